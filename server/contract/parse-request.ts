@@ -6,6 +6,7 @@ import { exampleOf } from "./examples/examples.ts";
 import { withExample } from "./examples/with-example.ts";
 import { noneUnknown, readFields, type UnknownFields } from "./fields/read-fields.ts";
 import { writtenPath } from "./fields/written-path.ts";
+import type { LongText } from "./long-text.ts";
 import { parseForm } from "./parse-form.ts";
 import type { Route } from "./route.ts";
 
@@ -52,10 +53,12 @@ export type GivenRequest = {
   basePath: string;
   query: Record<string, string>;
   text: string;
+  /** The string that was taken out of it, if any. */
+  longText?: LongText | null;
   contentType: string | undefined;
 };
 
-export type ParsedRequest = { params: unknown; query: unknown; body: unknown };
+export type ParsedRequest = { params: unknown; query: unknown; body: unknown; longText: LongText | null };
 
 /**
  * The request, parsed by the contract. Optional fields that are null count as left out. Fields that the contract does not have
@@ -67,33 +70,40 @@ export function parseRequest(
   given: GivenRequest,
   found: (unknown: UnknownFields) => void,
 ): ParsedRequest {
-  const { url, basePath, text, contentType } = given;
+  const { url, basePath, text, longText = null, contentType } = given;
   const params = route.params && parseShape(route.params, pathParams(route, url, basePath));
   if (route.form)
-    return { params, query: undefined, body: route.body && parseForm(route.body, text, contentType) };
+    return {
+      params,
+      query: undefined,
+      body: route.body && parseForm(route.body, text, contentType),
+      longText,
+    };
   const unknown = noneUnknown();
   const query = readFields(route.query ?? noFields, given.query, unknown).value;
-  const body = route.body && readFields(route.body, jsonOf(route, text, contentType), unknown).value;
+  const body = route.body && readFields(route.body, jsonOf(route, given), unknown).value;
   found(unknown);
   return {
     params,
     query: route.query && parseShape(route.query, query),
     body: route.body && parseShape(route.body, body, { example: () => exampleOf(route.id).body }),
+    longText,
   };
 }
 
 /** Of operations that take no parameters in the query. */
 const noFields = z.object({});
 
-function jsonOf(route: Route, text: string, contentType: string | undefined): unknown {
-  return route.bodyOptional && text.trim() === "" ? {} : parseJson(text, contentType);
+function jsonOf(route: Route, { text, longText, contentType }: GivenRequest): unknown {
+  if (route.bodyOptional && text.trim() === "") return {};
+  return parseJson(text, contentType, { isWhole: !longText });
 }
 
 /**
  * The body as data. Keys that could reach a prototype are dropped, like every unknown field; text that cannot be
- * stored is refused where it stands.
+ * stored is refused where it stands. Where something was taken out of it, places in it are not those of what was sent.
  */
-export function parseJson(text: string, contentType: string | undefined): unknown {
+export function parseJson(text: string, contentType: string | undefined, { isWhole = true } = {}): unknown {
   if (!/^application\/json\s*(;|$)/i.test(contentType ?? "")) {
     throw new AppError("unsupported_media_type", "Send the body as Content-Type: application/json.");
   }
@@ -103,7 +113,7 @@ export function parseJson(text: string, contentType: string | undefined): unknow
   } catch (cause) {
     throw new AppError(
       "malformed_json",
-      `The body is not valid JSON${placeOf(cause)}; correct it and send it again.`,
+      `The body is not valid JSON${isWhole ? placeOf(cause) : ""}; correct it and send it again.`,
       {
         cause,
       },

@@ -21,7 +21,7 @@ export function isPlainJson(json: Buffer, limits: { beside: number; strings: num
 }
 
 /** Where the string ends that begins here; -1 where it does not, or has more escaped quotes than there may be strings. */
-function endOfString(json: Buffer, begins: number, most: number): number {
+export function endOfString(json: Buffer, begins: number, most: number): number {
   let from = begins;
   for (let quotes = 0; quotes <= most; quotes += 1) {
     const at = json.indexOf(quote, from);

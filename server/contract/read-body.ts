@@ -1,4 +1,6 @@
+import type { Hash } from "node:crypto";
 import { AppError } from "./error-code.ts";
+import { type LongText, takeLongText } from "./long-text.ts";
 import { isPlainJson } from "./plain-json.ts";
 import type { Route } from "./route.ts";
 
@@ -21,14 +23,21 @@ export type BodyRoom = {
 /** Gives room away, in turns that are fair between callers; says for whom there is none. */
 export type BodyRooms = {
   room(caller: string, bytes: number): Promise<BodyRoom | "caller" | "everybody">;
+  /** Resolves when the next piece of a large body may be taken: one of all of them at a time, and what else there is to do between them. */
+  turn(): Promise<void>;
 };
 
 type BodyReader = Pick<ReadableStreamDefaultReader<Uint8Array>, "read">;
 
+/** The text of a body, and what was taken out of it. */
+export type BodyText = { text: string; longText: LongText | null };
+
 /** A body for which there is room until it is disposed of, which is when the request has been answered. */
 export type AdmittedBody = {
-  /** @throws AppError as `readBody` */
-  read(): Promise<string>;
+  /** Its text. `hash` takes in all bytes of it. @throws AppError as `readBytes`; `malformed_json`, `malformed_form` */
+  read(hash?: Hash): Promise<string>;
+  /** The same, with a string of megabytes taken out of it. */
+  readApart(hash?: Hash): Promise<BodyText>;
   [Symbol.dispose](): void;
 };
 
@@ -44,13 +53,26 @@ export async function admitBody(
   caller: string,
 ): Promise<AdmittedBody> {
   const bytes = keptBytes(request, route);
-  if (!rooms || bytes === 0) return { read: () => readBody(request, route), [Symbol.dispose]() {} };
-  const room = await rooms.room(caller, bytes);
+  const room = !rooms || bytes === 0 ? undefined : await rooms.room(caller, bytes);
   if (typeof room === "string") {
-    await discardBody(request.body?.getReader());
+    await discardBody(request.body?.getReader(), rooms);
     throw noRoom(room);
   }
-  return { read: () => readBody(request, route, room), [Symbol.dispose]: () => room.release() };
+  return {
+    async read(hash) {
+      const json = await readBytes(request, route, { rooms, room, hash });
+      refuseCostly(json, route);
+      return decodeText(json, route);
+    },
+    async readApart(hash) {
+      const json = await readBytes(request, route, { rooms, room, hash });
+      if (json.length <= defaultBodyLimitBytes) return { text: decodeText(json, route), longText: null };
+      const { rest, longText } = takeLongText(json, plain.strings);
+      refuseCostly(rest, route);
+      return { text: decodeText(rest, route), longText };
+    },
+    [Symbol.dispose]: () => room?.release(),
+  };
 }
 
 /** What a caller is told for whom there is no room. */
@@ -84,44 +106,66 @@ function keptBytes({ method, headers }: Request, route: Route): number {
   return declared <= limit ? declared : 0;
 }
 
+type Arriving = { rooms: BodyRooms | undefined; room: BodyRoom | undefined; hash: Hash | undefined };
+
 /**
- * The body's text, at most as long as the route allows.
- * @throws AppError `payload_too_large`, `malformed_json`, `malformed_form`; `unavailable` when `room` was cut
+ * The body, at most as long as the route allows.
+ * @throws AppError `payload_too_large`; `unavailable` when the room was cut
  */
-async function readBody(request: Request, route: Route, room?: BodyRoom): Promise<string> {
+async function readBytes(request: Request, route: Route, arriving: Arriving): Promise<Buffer> {
   // To ask for its stream would make one, for every request that reads.
-  if (request.method === "GET" || request.method === "HEAD") return "";
-  const bytes = await arrivedBytes(request, limitOf(route), room).catch(asExpected);
-  await room?.complete();
-  if (bytes.length > defaultBodyLimitBytes && !route.form && !isPlainJson(bytes, plain)) {
-    throw new AppError(
-      "payload_too_large",
-      `Beside the data of a file the body is larger than ${kibibytes(plain.beside)}; send less.`,
-    );
-  }
-  return decodeText(bytes, route);
+  if (request.method === "GET" || request.method === "HEAD") return nothing;
+  const bytes = await arrivedBytes(request, limitOf(route), arriving).catch(asExpected);
+  await arriving.room?.complete();
+  return bytes;
 }
 
-async function arrivedBytes(request: Request, limit: number, room: BodyRoom | undefined): Promise<Buffer> {
+const nothing = Buffer.alloc(0);
+
+/** @throws AppError `payload_too_large` for what would take long to parse */
+function refuseCostly(json: Buffer, route: Route): void {
+  if (json.length <= defaultBodyLimitBytes || route.form || isPlainJson(json, plain)) return;
+  throw new AppError(
+    "payload_too_large",
+    `Beside the data of a file the body is larger than ${kibibytes(plain.beside)}; send less.`,
+  );
+}
+
+/** Each piece is copied to its place when it comes, so that nothing is left to be done to all of a large body at once. */
+async function arrivedBytes(
+  request: Request,
+  limit: number,
+  { rooms, room, hash }: Arriving,
+): Promise<Buffer> {
   const declared = declaredBytes(request.headers);
   // HTTP delivers no more than was declared, so a small body is read whole, without a stream to count its bytes.
   if (declared !== null && declared <= Math.min(limit, defaultBodyLimitBytes)) {
     const bytes = Buffer.from(await untilCut(request.arrayBuffer(), room?.cut));
     if (bytes.length > limit) throw tooLarge(limit);
+    hash?.update(bytes);
     return bytes;
   }
   if ((declared ?? 0) > limit + drainedBytes) throw tooLarge(limit);
-  const chunks: Uint8Array[] = [];
+  let bytes: Buffer = Buffer.allocUnsafeSlow(Math.min(declared ?? defaultBodyLimitBytes, limit));
   let sizeBytes = 0;
-  for await (const chunk of chunksOf(request.body?.getReader(), room?.cut)) {
+  for await (const chunk of chunksOf(request.body?.getReader(), rooms, room?.cut)) {
     room?.arrived(chunk.byteLength);
+    const from = sizeBytes;
     sizeBytes += chunk.byteLength;
-    if (sizeBytes <= limit) chunks.push(chunk);
-    else chunks.length = 0;
     if (sizeBytes > limit + drainedBytes) throw tooLarge(limit);
+    if (sizeBytes > limit) continue;
+    if (sizeBytes > bytes.length) bytes = grown(bytes, Math.min(limit, sizeBytes * 2));
+    bytes.set(chunk, from);
+    hash?.update(chunk);
   }
   if (sizeBytes > limit) throw tooLarge(limit);
-  return Buffer.concat(chunks);
+  return bytes.subarray(0, sizeBytes);
+}
+
+function grown(bytes: Buffer, sizeBytes: number): Buffer {
+  const larger = Buffer.allocUnsafeSlow(sizeBytes);
+  larger.set(bytes);
+  return larger;
 }
 
 /** Whoever sent it went away: nobody's bug, and nobody reads what is answered. */
@@ -135,11 +179,14 @@ function asExpected(cause: unknown): never {
 }
 
 /** Reads and forgets for a while what still comes of a body that is refused, so that its sender hears of the refusal. */
-export async function discardBody(reader: BodyReader | undefined): Promise<void> {
+export async function discardBody(
+  reader: BodyReader | undefined,
+  rooms: BodyRooms | undefined,
+): Promise<void> {
   const signal = AbortSignal.timeout(drainMs);
   let sizeBytes = 0;
   try {
-    for await (const chunk of chunksOf(reader, signal)) {
+    for await (const chunk of chunksOf(reader, rooms, signal)) {
       sizeBytes += chunk.byteLength;
       if (sizeBytes > drainedBytes) return;
     }
@@ -151,9 +198,11 @@ export async function discardBody(reader: BodyReader | undefined): Promise<void>
 /** The stream is never cancelled: that would end the connection before the response. */
 async function* chunksOf(
   reader: BodyReader | undefined,
+  rooms: BodyRooms | undefined,
   cut: AbortSignal | undefined,
 ): AsyncGenerator<Uint8Array> {
   for (;;) {
+    await rooms?.turn();
     const next = await untilCut(reader?.read(), cut);
     if (!next || next.done) return;
     yield next.value;

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { ErrorCode } from "./error-code.ts";
+import type { LongText } from "./long-text.ts";
 
 type Shape = z.ZodType;
 
@@ -44,6 +45,8 @@ export type Route<
   readonly file?: "application/pdf";
   /** The largest request body in bytes; 256 KiB by default. */
   readonly bodyLimitBytes?: number;
+  /** The body has a string of megabytes that is taken out of it before it is parsed (long-text.ts). */
+  readonly longText?: true;
 };
 
 export function route<
@@ -91,7 +94,9 @@ export type RouteInput<R> =
 
 /** The parsed input that a handler of the route receives. */
 export type RouteParsed<R> =
-  R extends Route<infer P, infer Q, infer B, Shape> ? { params: Out<P>; query: Out<Q>; body: Out<B> } : never;
+  R extends Route<infer P, infer Q, infer B, Shape>
+    ? { params: Out<P>; query: Out<Q>; body: Out<B>; longText: LongText | null }
+    : never;
 
 export type RouteResult<R> =
   R extends Route<Shape | undefined, Shape | undefined, Shape | undefined, infer Result>

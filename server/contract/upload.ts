@@ -115,6 +115,7 @@ export const uploadRoutes = {
     result: upload,
     errors: fileErrors,
     bodyLimitBytes: uploadBodyLimitBytes,
+    longText: true,
   }),
   listUploads: route({
     id: "listUploads",

@@ -1,8 +1,12 @@
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 
+/** A key for one file. */
+export function newFileKey(): Buffer {
+  return randomBytes(32);
+}
+
 /** Encrypts a file under a key of its own: AES-256-GCM, `nonce | tag | ciphertext`. The key is the caller's to wrap. */
-export function encryptFile(bytes: Uint8Array): { ciphertext: Buffer; key: Buffer } {
-  const key = randomBytes(32);
+export function encryptFile(bytes: Uint8Array, key = newFileKey()): { ciphertext: Buffer; key: Buffer } {
   const nonce = randomBytes(12);
   const cipher = createCipheriv("aes-256-gcm", key, nonce);
   const body = cipher.update(bytes);

@@ -1,5 +1,3 @@
-import { setImmediate } from "node:timers/promises";
-
 /** Room for the body of one request. */
 export type Room = {
   /** Notes that so many more bytes of the body have arrived. */
@@ -38,8 +36,8 @@ export type BodyBudgetOptions = {
   /** … and has not made this many bytes a second since it began is cut. */
   bytesPerSecond?: number;
   checkMs?: number;
-  /** Whole bodies have their turns one by one, and what else the process has to do comes between them. */
-  oneByOne?: boolean;
+  /** Waited for before a whole body is worked on. */
+  turn?: () => Promise<void>;
 };
 
 type Held = Room & {
@@ -64,7 +62,7 @@ export function openBodyBudget({
   graceMs = 5_000,
   bytesPerSecond = 16 * 1024,
   checkMs = 500,
-  oneByOne = false,
+  turn = async () => {},
 }: BodyBudgetOptions): BodyBudget {
   const held = new Set<Held>();
   /** Callers in the order of their turns, each with its requests in the order in which they came. None is empty. */
@@ -72,7 +70,6 @@ export function openBodyBudget({
   let usedBytes = 0;
   let waiting = 0;
   let watch: NodeJS.Timeout | undefined;
-  let turns: Promise<void> = Promise.resolve();
 
   function hold(bytes: number): Room {
     const cutter = new AbortController();
@@ -88,10 +85,7 @@ export function openBodyBudget({
       },
       async complete() {
         one.whole = true;
-        if (!oneByOne) return;
-        const mine = turns.then(() => setImmediate());
-        turns = mine;
-        await mine;
+        await turn();
       },
       release() {
         if (!held.delete(one)) return;

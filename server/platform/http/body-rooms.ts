@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { type BodyBudgetOptions, openBodyBudget } from "./body-budget.ts";
 
 /** Bodies up to here do not wait behind files. */
@@ -12,10 +13,19 @@ export function openBodyRooms({
   large?: Partial<BodyBudgetOptions>;
   small?: Partial<BodyBudgetOptions>;
 } = {}) {
-  const files = openBodyBudget({ bytes: 48 * mebibyte, oneByOne: true, ...large });
+  let turns: Promise<void> = Promise.resolve();
+
+  /** One for each turn of the event loop. */
+  function turn(): Promise<void> {
+    turns = turns.then(() => setImmediate());
+    return turns;
+  }
+
+  const files = openBodyBudget({ bytes: 48 * mebibyte, turn, ...large });
   const others = openBodyBudget({ bytes: 16 * mebibyte, ...small });
   return {
     room: (caller: string, bytes: number) => (bytes > smallBytes ? files : others).room(caller, bytes),
+    turn,
     get usedBytes() {
       return files.usedBytes + others.usedBytes;
     },

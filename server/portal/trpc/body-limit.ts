@@ -28,7 +28,7 @@ export function withBodyLimit(request: Request, rooms: BodyRooms, caller: string
   async function enter(): Promise<BodyRoom> {
     const given = await rooms.room(caller, announcedBytes(request.headers) ?? bodyLimitBytes);
     if (typeof given === "string") {
-      await discardBody(reader);
+      await discardBody(reader, rooms);
       throw noRoom(given);
     }
     if (released) given.release();
@@ -39,6 +39,7 @@ export function withBodyLimit(request: Request, rooms: BodyRooms, caller: string
     {
       async pull(controller) {
         room ??= await enter();
+        await rooms.turn();
         const { done, value } = await untilCut(reader.read(), room.cut);
         if (done) {
           await room.complete();

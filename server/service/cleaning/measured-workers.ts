@@ -3,15 +3,17 @@ import type { FileWorkers } from "./file-workers.ts";
 
 /** The same, with the time that each file takes measured, also of one that is refused. */
 export function measuredWorkers(workers: FileWorkers, measure: Measure): FileWorkers {
+  async function measured<File>(cleaned: Promise<File>): Promise<File> {
+    const began = performance.now();
+    try {
+      return await cleaned;
+    } finally {
+      measure({ of: "cleaning", seconds: secondsSince(began) });
+    }
+  }
   return {
     ...workers,
-    async clean(bytes) {
-      const began = performance.now();
-      try {
-        return await workers.clean(bytes);
-      } finally {
-        measure({ of: "cleaning", seconds: secondsSince(began) });
-      }
-    },
+    clean: (bytes) => measured(workers.clean(bytes)),
+    seal: (dataUri, how) => measured(workers.seal(dataUri, how)),
   };
 }

@@ -1,20 +1,26 @@
-import { type ChildProcess, fork } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
+import { Socket } from "node:net";
 import { availableParallelism, constants, getPriority, setPriority } from "node:os";
 import { fileURLToPath } from "node:url";
 import { AppError, type ErrorCode } from "../../contract/error-code.ts";
 import type { Log } from "../../platform/log/log.ts";
-import type { CleanFile, FileWorkers } from "./file-workers.ts";
+import { readFrames, writeFrame } from "./file-frames.ts";
+import type { CleanFile, FileWorkers, SealedFile } from "./file-workers.ts";
 import { refusal, unreadable } from "./refusal.ts";
 
-/** A message to a worker: a file that came, or one that is stored and to be rebuilt. */
-export type FileTask = { kind: "clean" | "rebuild"; bytes: Uint8Array };
+/**
+ * A message to a worker. Its bytes are a file that came; one that is stored, and to be rebuilt; or a data URI as a JSON text has it, to be
+ * sealed under `key` (in base64).
+ */
+export type FileTask = { kind: "clean" | "rebuild" } | { kind: "seal"; key: string; isSignature: boolean };
 
-/** A message from a worker: that it has started, and then one response for each file. */
+/** A message from a worker: that it has started, and then one response for each file, whose bytes are the file. */
 export type FileAnswer =
   | { kind: "ready" }
-  | { kind: "clean"; bytes: Uint8Array; fileType: CleanFile["fileType"] }
-  | { kind: "refused"; code: ErrorCode; message: string; reason: string }
-  | { kind: "bug"; error: unknown };
+  | ({ kind: "clean" } & Omit<CleanFile, "bytes">)
+  | ({ kind: "sealed"; sha256: string } & Omit<SealedFile, "ciphertext" | "sha256">)
+  | { kind: "refused"; code: ErrorCode; message: string; param: string | undefined; reason: string }
+  | { kind: "bug"; stack: string };
 
 export type FileWorkerOptions = {
   log: Log;
@@ -31,10 +37,15 @@ export type FileWorkerOptions = {
   script?: URL;
 };
 
-type Job = FileTask & {
-  resolve: (clean: CleanFile) => void;
+type Job = {
+  task: FileTask;
+  bytes: Uint8Array;
+  resolve: (file: AnsweredFile) => void;
   reject: (error: unknown) => void;
 };
+
+/** A response that is no refusal, with the bytes of the file. */
+type AnsweredFile = { answer: Extract<FileAnswer, { kind: "clean" | "sealed" }>; bytes: Buffer };
 
 /**
  * A place for a process, which is started with the first file and replaced when it ended. While it is ending the place stays
@@ -101,21 +112,21 @@ export function openFileWorkers(options: FileWorkerOptions): FileWorkers {
     slot.timer = setTimeout(() => expire(slot), timeoutMs);
   }
 
-  /** Where it is gone already, its end says so. */
-  function hand(worker: ChildProcess, { kind, bytes }: Job): void {
-    worker.send({ kind, bytes } satisfies FileTask, () => {});
+  function hand(worker: ChildProcess, { task, bytes }: Job): void {
+    writeFrame(pipeOf(worker), task, bytes);
   }
 
   function start(slot: Slot): ChildProcess {
-    const worker = fork(fileURLToPath(script), [], {
-      execArgv: [`--max-old-space-size=${maxOldGenerationSizeMb}`],
+    const words = [`--max-old-space-size=${maxOldGenerationSizeMb}`, fileURLToPath(script)];
+    const worker = spawn(process.execPath, words, {
       env: environment,
-      serialization: "advanced",
-      stdio: ["ignore", "ignore", "pipe", "ipc"],
+      stdio: ["ignore", "ignore", "pipe", "pipe"],
     });
     slot.ready = false;
-    worker.on("message", (answer: FileAnswer) => {
-      if (answer.kind !== "ready") return settle(slot, answer);
+    // What is written to one that has just ended is lost, and its end says why.
+    pipeOf(worker).on("error", () => {});
+    readFrames<FileAnswer>(pipeOf(worker), (answer, bytes) => {
+      if (answer.kind !== "ready") return settle(slot, answer, bytes);
       slot.ready = true;
       if (!slot.job) return;
       limitTime(slot);
@@ -130,13 +141,13 @@ export function openFileWorkers(options: FileWorkerOptions): FileWorkers {
     return worker;
   }
 
-  function settle(slot: Slot, answer: Exclude<FileAnswer, { kind: "ready" }>): void {
+  function settle(slot: Slot, answer: Exclude<FileAnswer, { kind: "ready" }>, bytes: Buffer): void {
     const job = release(slot);
     if (slot.worker) letGo(slot.worker);
     slot.timer = setTimeout(() => end(slot), idleMs).unref();
-    if (answer.kind === "clean") job?.resolve({ bytes: answer.bytes, fileType: answer.fileType });
-    else if (answer.kind === "bug") job?.reject(answer.error);
-    else job?.reject(refusal(answer.code, answer.message, answer.reason));
+    if (answer.kind === "bug") job?.reject(bugOf(answer.stack));
+    else if (answer.kind === "refused") job?.reject(refusalOf(answer));
+    else job?.resolve({ answer, bytes });
     dispatch();
   }
 
@@ -170,23 +181,54 @@ export function openFileWorkers(options: FileWorkerOptions): FileWorkers {
     return job;
   }
 
-  async function ask(task: FileTask): Promise<CleanFile> {
+  async function ask(task: FileTask, bytes: Uint8Array): Promise<AnsweredFile> {
     if (closed || queue.length >= queueLimit) throw busy();
-    return await new Promise<CleanFile>((resolve, reject) => {
-      queue.push({ ...task, resolve, reject });
+    return await new Promise<AnsweredFile>((resolve, reject) => {
+      queue.push({ task, bytes, resolve, reject });
       dispatch();
     });
   }
 
   return {
-    clean: (bytes) => ask({ kind: "clean", bytes }),
-    rebuild: async (bytes) => (await ask({ kind: "rebuild", bytes })).bytes,
+    clean: async (bytes) => cleanOf(await ask({ kind: "clean" }, bytes)),
+    rebuild: async (bytes) => cleanOf(await ask({ kind: "rebuild" }, bytes)).bytes,
+    async seal(dataUri, { key, isSignature }) {
+      return sealedOf(await ask({ kind: "seal", key: key.toString("base64"), isSignature }, dataUri));
+    },
     async close() {
       closed = true;
       for (const job of queue.splice(0)) job.reject(busy());
       await Promise.all(slots.map(({ worker }) => worker && killed(worker)));
     },
   };
+}
+
+/** Where messages go to and come from. */
+function pipeOf({ stdio }: ChildProcess): Socket {
+  const pipe = stdio[3];
+  if (!(pipe instanceof Socket)) throw new Error("A process was started without a pipe.");
+  return pipe;
+}
+
+function cleanOf({ answer, bytes }: AnsweredFile): CleanFile {
+  return { bytes, fileType: answer.fileType };
+}
+
+function sealedOf({ answer, bytes }: AnsweredFile): SealedFile {
+  if (answer.kind !== "sealed") throw new Error("A file was not sealed.");
+  const { kind: _, sha256, ...sealed } = answer;
+  return { ...sealed, sha256: Buffer.from(sha256, "base64"), ciphertext: bytes };
+}
+
+function refusalOf({ code, message, param, reason }: Extract<FileAnswer, { kind: "refused" }>): AppError {
+  return new AppError(code, message, { ...(param === undefined ? {} : { param }), cause: reason });
+}
+
+/** A fault of ours in the other process, which was where this says. */
+function bugOf(stack: string): Error {
+  const error = new Error("A file could not be cleaned.");
+  error.stack = stack;
+  return error;
 }
 
 /**
@@ -202,11 +244,9 @@ async function endOf(worker: ChildProcess): Promise<Error> {
   const exit = new Promise<string>((resolve) =>
     worker.once("close", (code, signal) => resolve(`The process ended (${signal ?? code}).`)),
   );
-  const silence = new Promise<void>((resolve) => worker.once("disconnect", resolve));
   if (worker.pid === undefined) return await failure;
   setPriority(worker.pid, Math.min(getPriority() + belowOurs, constants.priority.PRIORITY_LOW));
-  const [how] = await Promise.all([exit, silence]);
-  return new Error(`${how} ${output}`.trim());
+  return new Error(`${await exit} ${output}`.trim());
 }
 
 async function killed(worker: ChildProcess): Promise<void> {
@@ -219,12 +259,12 @@ async function killed(worker: ChildProcess): Promise<void> {
 /** Keeps this process running until `letGo`: somebody waits for a file. */
 function hold(worker: ChildProcess): void {
   worker.ref();
-  worker.channel?.ref();
+  pipeOf(worker).ref();
 }
 
 function letGo(worker: ChildProcess): void {
   worker.unref();
-  worker.channel?.unref();
+  pipeOf(worker).unref();
 }
 
 function busy(): AppError {

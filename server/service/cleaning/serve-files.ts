@@ -1,14 +1,22 @@
+import { Socket } from "node:net";
+import { readFrames, writeFrame } from "./file-frames.ts";
 import type { FileAnswer, FileTask } from "./open-file-workers.ts";
 
+/** A response and the bytes of its file, where it has one. */
+export type WorkerResponse = { answer: FileAnswer; bytes?: Uint8Array };
+
 /** One side of open-file-workers.ts, in its own process: says that it is ready, and answers files until the other side is gone. */
-export function serveFiles(answerTo: (task: FileTask) => FileAnswer | Promise<FileAnswer>): void {
+export function serveFiles(
+  answerTo: (task: FileTask, bytes: Buffer) => WorkerResponse | Promise<WorkerResponse>,
+): void {
   // Who started us says when to end: Ctrl-C in a terminal reaches us too, while somebody waits for a file.
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => {});
-  process.on("message", async (task: FileTask) => send(await answerTo(task)));
-  send({ kind: "ready" });
-}
-
-/** Where the other side is gone, we end with its channel. */
-function send(answer: FileAnswer): void {
-  process.send?.(answer, () => {});
+  const pipe = new Socket({ fd: 3 });
+  // Where the other side is gone, we end with the pipe.
+  pipe.on("error", () => {});
+  readFrames<FileTask>(pipe, async (task, given) => {
+    const { answer, bytes } = await answerTo(task, given);
+    writeFrame(pipe, answer, bytes);
+  });
+  writeFrame(pipe, { kind: "ready" } satisfies FileAnswer);
 }

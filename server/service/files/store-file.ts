@@ -1,11 +1,9 @@
-import { createHash } from "node:crypto";
 import type { z } from "zod";
-import { readDataUri } from "../../contract/data-uri.ts";
 import { refuseHeld } from "../../contract/retention/refuse-held.ts";
 import type { fileCreate, Upload } from "../../contract/upload.ts";
 import { isBlobsOutage } from "../../platform/blobs/blobs-outage.ts";
 import type { Transaction } from "../../platform/db/database.ts";
-import { admitAnother, admitFile } from "../cleaning/file.ts";
+import { admitAnother } from "../cleaning/file.ts";
 import type { CandidateRow } from "../records/candidate-store.ts";
 import { actorOf, recordEvent } from "../records/history-store.ts";
 import { knownCandidate, withCandidate } from "../records/with-candidate.ts";
@@ -16,9 +14,10 @@ import { countDocuments, deleteSignatureRow, insertUpload, type UploadRow } from
 import { fileView } from "./file-view.ts";
 import { measuredUpload } from "./measured-upload.ts";
 import { discardUnfinishedBlob, removeBlobs } from "./remove-blobs.ts";
-import { sealFile } from "./sealed-blob.ts";
+import { newBlob } from "./sealed-blob.ts";
 
-type FileCreate = z.output<typeof fileCreate>;
+/** `data` is as it stands in the body's JSON (contract/long-text.ts). */
+export type FileCreate = Omit<z.output<typeof fileCreate>, "data"> & { data: Buffer };
 
 /** The effects of a file on its candidate, in the transaction that stores it. */
 type Effects = {
@@ -44,26 +43,24 @@ export async function storeFile(
   effects: Effects,
 ): Promise<Upload> {
   const candidate = await knownCandidate(service.db, caller, partnerApplicationId);
-  const { bytes, mediaType, name } = readDataUri(request.data);
-  return await measuredUpload(service.measure, bytes.length, () =>
-    storeBytes(service, caller, { candidate, bytes, mediaType, name }, request, effects),
+  return await measuredUpload(service.measure, () =>
+    storeCleaned(service, caller, candidate, request, effects),
   );
 }
 
-async function storeBytes(
+async function storeCleaned(
   service: Service,
   caller: Caller,
-  given: { candidate: CandidateRow } & ReturnType<typeof readDataUri>,
+  candidate: CandidateRow,
   request: FileCreate,
   effects: Effects,
-): Promise<Upload> {
-  const { candidate, bytes, mediaType, name } = given;
+): Promise<{ stored: Upload; receivedBytes: number }> {
   const { partner_application_id: partnerApplicationId } = candidate;
-  admitFile(bytes, { mediaType, isSignature: request.is_signature });
+  const { is_signature: isSignature } = request;
   // Seen here before the work of cleaning, and again below, where it is certain.
-  if (!request.is_signature) admitAnother(await countDocuments(service.db, candidate.id));
-  const clean = await service.fileWorkers.clean(bytes);
-  const { ciphertext, ...blob } = sealFile(service, candidate.company_id, clean.bytes);
+  if (!isSignature) admitAnother(await countDocuments(service.db, candidate.id));
+  const { blob, key } = newBlob(service, candidate.company_id);
+  const { ciphertext, ...clean } = await service.fileWorkers.seal(request.data, { key, isSignature });
 
   await noteUnfinishedBlob(service.db, blob.blobId, service.clock.now());
   let row: UploadRow;
@@ -72,13 +69,13 @@ async function storeBytes(
     row = await withCandidate(service, caller, partnerApplicationId, async (tx, locked) => {
       const inserted = await insertFile(service, tx, caller, locked, {
         ...blob,
-        fileName: safeFileName(name, request.id_type, clean.fileType),
+        fileName: safeFileName(clean.name, request.id_type, clean.fileType),
         fileType: clean.fileType,
-        sizeBytes: clean.bytes.length,
-        sha256: createHash("sha256").update(clean.bytes).digest(),
+        sizeBytes: clean.sizeBytes,
+        sha256: clean.sha256,
         idType: request.id_type,
         documentKind: service.settings.extensions ? (request.document_kind ?? null) : null,
-        isSignature: request.is_signature,
+        isSignature,
       });
       if (inserted.is_signature) await effects.signed(service, tx, caller, locked.id);
       else await effects.attached(service, tx, withDocument(locked, inserted));
@@ -89,7 +86,7 @@ async function storeBytes(
     throw error;
   }
   if (row.is_signature) await removeBlobs(service);
-  return fileView(service, row);
+  return { stored: fileView(service, row), receivedBytes: clean.receivedBytes };
 }
 
 function withDocument(candidate: CandidateRow, { id_type, document_kind }: UploadRow): CandidateRow {

@@ -12,7 +12,7 @@ import {
 import { oauthRoutes } from "../../contract/oauth.ts";
 import { mockServer, openapiWhenAsked } from "../../contract/openapi.ts";
 import { type ParsedRequest, parseRequest, requestIdFrom } from "../../contract/parse-request.ts";
-import { admitBody, type BodyRooms } from "../../contract/read-body.ts";
+import { admitBody, type BodyRooms, type BodyText } from "../../contract/read-body.ts";
 import { type Route, routePattern } from "../../contract/route.ts";
 import { covers, scopeOf } from "../../contract/scope.ts";
 import { openBodyRooms } from "../../platform/http/body-rooms.ts";
@@ -25,7 +25,7 @@ import type { Caller, Service } from "../service.ts";
 import { authenticator } from "./authenticate.ts";
 import { callerIp } from "./caller-ip.ts";
 import { failureOf } from "./errors.ts";
-import { type Answer, once } from "./idempotency.ts";
+import { type Answer, hashOfRequest, once } from "./idempotency.ts";
 import { answerTokenRequest } from "./oauth-app.ts";
 import { fileOperations, operations } from "./operations.ts";
 import { rateLimiter } from "./rate-limit.ts";
@@ -107,16 +107,13 @@ export function serviceApp(
       if (!covers(scope, route)) throw insufficientScope(scopeOf(route));
       const caller = { ...authenticated, ip: callerIp(service, c), ...actingFor(c, authenticated) };
       using admitted = await admitBody(rooms, c.req.raw, route, caller.tokenId);
-      const body = await admitted.read();
-      underWay.body = body;
-      const request = {
-        key: c.req.header("idempotency-key"),
-        tokenId: caller.tokenId,
-        companyId: caller.companyId,
-        method: c.req.method,
-        url: c.req.url,
-        body,
-      };
+      const key = c.req.header("idempotency-key");
+      const hash = key === undefined ? undefined : hashOfRequest(c.req);
+      const body = route.longText
+        ? await admitted.readApart(hash)
+        : { text: await admitted.read(hash), longText: null };
+      underWay.body = body.text;
+      const request = { key, hash, tokenId: caller.tokenId, companyId: caller.companyId };
       const answer = async (by: Run = run) => {
         const parsed = parse(c, route, body);
         return await recorded(service, caller, { id, request: parsed }, () =>
@@ -196,10 +193,10 @@ export function serviceApp(
     }
   }
 
-  function parse(c: Context<Env>, route: Route, text: string): ParsedRequest {
+  function parse(c: Context<Env>, route: Route, body: BodyText): ParsedRequest {
     const query = c.req.query();
     const contentType = c.req.header("content-type");
-    return parseRequest(route, { url: c.req.url, basePath, query, text, contentType }, (unknown) => {
+    return parseRequest(route, { url: c.req.url, basePath, query, ...body, contentType }, (unknown) => {
       const strict = c.req.header(strictHeader);
       const warning = warningOf(unknown, strict);
       if (warning === null) return;

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, type Hash } from "node:crypto";
 import { AppError } from "../../contract/error-code.ts";
 import type { Service } from "../service.ts";
 import { claimKey, holdKey, keepAnswer, newMark } from "./idempotency-store.ts";
@@ -6,6 +6,13 @@ import { releaseKeyOf } from "./release-key.ts";
 
 export type Answer = { status: number; body: string };
 export type MaybeReplayed = Answer & { replayed: boolean };
+
+/** By which a repetition is told from another request: takes in the body's bytes, as they come. None where nothing is changed. */
+export function hashOfRequest({ method, url }: { method: string; url: string }): Hash | undefined {
+  if (method === "GET") return undefined;
+  const { pathname, search } = new URL(url);
+  return createHash("sha256").update(`${method} ${pathname}${search}\n`);
+}
 
 /**
  * Runs a request that changes something once for its Idempotency-Key (24 hours, per token): a repetition gets the first answer, byte for byte. The answer is
@@ -15,26 +22,15 @@ export type MaybeReplayed = Answer & { replayed: boolean };
  */
 export async function once(
   service: Service,
-  request: {
-    key: string | undefined;
-    tokenId: string;
-    companyId: number;
-    method: string;
-    url: string;
-    body: string;
-  },
+  request: { key: string | undefined; hash: Hash | undefined; tokenId: string; companyId: number },
   run: () => Promise<Answer>,
 ): Promise<MaybeReplayed> {
   const { key, companyId, tokenId } = request;
-  if (key === undefined || request.method === "GET") return { ...(await run()), replayed: false };
+  if (key === undefined || !request.hash) return { ...(await run()), replayed: false };
   if (key.length === 0 || key.length > 255) {
     throw new AppError("malformed_idempotency_key", "Idempotency-Key must have 1 to 255 characters.");
   }
-  const { pathname, search } = new URL(request.url);
-  const hash = createHash("sha256")
-    .update(`${request.method} ${pathname}${search}\n`)
-    .update(request.body)
-    .digest();
+  const hash = request.hash.digest();
   const context = `idempotency:${tokenId}:${key}`;
   const { db } = service;
   const claimed = { companyId, tokenId, key, hash, mark: newMark(await db.presence()) };

@@ -1,5 +1,6 @@
 import type { Api } from "../../contract/api.ts";
 import { formsByType } from "../../contract/form.ts";
+import { writtenText } from "../../contract/long-text.ts";
 import type { oauthRoutes } from "../../contract/oauth.ts";
 import type { RouteParsed, RouteResult } from "../../contract/route.ts";
 import { endAccountToken, listAccountTokens, makeAccountToken } from "../accounts/account-tokens.ts";
@@ -142,11 +143,14 @@ export function operations(service: Service): Operations {
     getPacket: (caller, { params }) =>
       getPacket(service, caller, params.partner_application_id, params.candidate_check_id),
 
-    storeFile: (caller, { params, body }) =>
-      storeFile(service, caller, params.partner_application_id, body, {
-        signed: submitCandidate,
-        attached: startChecks,
-      }),
+    storeFile: (caller, { params, body, longText }) =>
+      storeFile(
+        service,
+        caller,
+        params.partner_application_id,
+        { ...body, data: writtenText(body.data, longText) },
+        { signed: submitCandidate, attached: startChecks },
+      ),
     listUploads: (caller, { params }) => listUploads(service, caller, params.partner_application_id),
     listCandidateChanges: (caller, { query }) => listCandidateChanges(service, caller, query),
     listDocumentChanges: (caller, { query }) => listDocumentChanges(service, caller, query),

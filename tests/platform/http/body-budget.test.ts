@@ -1,5 +1,7 @@
+import assert from "node:assert/strict";
 import { setImmediate as turn } from "node:timers/promises";
 import { expect, test, vi } from "vitest";
+import { openBodyRooms } from "#server/platform/http/body-rooms.ts";
 import { type BodyBudget, openBodyBudget, type Room } from "../../../server/platform/http/body-budget.ts";
 
 const patient = { patienceMs: 60_000 };
@@ -117,17 +119,24 @@ test("while nobody waits, nothing is cut", async () => {
   expect(slow.cut.aborted).toBe(false);
 });
 
-test("whole bodies have their turns one by one, and what else is to be done comes between them", async () => {
-  const budget = openBodyBudget({ bytes: 3, oneByOne: true });
-  const rooms = await Promise.all(["a", "b", "c"].map((caller) => roomOf(ask(budget, caller, 1))));
+test("large bodies are taken piece by piece and worked on one by one, and what else is to be done comes between", async () => {
+  const rooms = openBodyRooms();
+  const given = await Promise.all(["a", "b", "c"].map((caller) => rooms.room(caller, 1024 * 1024)));
   const order: string[] = [];
   const others = (async () => {
-    for (const other of ["1", "2", "3", "4"]) {
+    for (let other = 1; other <= 8; other += 1) {
       await turn();
-      order.push(other);
+      order.push(String(other));
     }
   })();
-  await Promise.all(rooms.map((room) => room.complete().then(() => order.push("body"))));
-  await others;
+  const bodies = given.map(async (room) => {
+    assert(typeof room === "object");
+    await rooms.turn();
+    order.push("body");
+    await room.complete();
+    order.push("body");
+  });
+  await Promise.all([...bodies, others]);
+  expect(order.filter((each) => each === "body")).toHaveLength(6);
   expect(order.join(" ")).not.toContain("body body");
 });

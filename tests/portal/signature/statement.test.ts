@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { api } from "#server/contract/api.ts";
+import { readDataUri } from "#server/contract/data-uri.ts";
 import { candidateLink, linkLifetimeMs, makeLinkToken } from "#server/contract/link-token.ts";
+import { readWrittenText } from "#server/contract/long-text.ts";
 import { openColumn } from "#server/platform/crypto/sealed-column.ts";
 import { sniffType } from "#server/service/cleaning/file.ts";
 import type { UploadRow } from "#server/service/files/file-store.ts";
@@ -26,9 +28,10 @@ beforeAll(async () => {
   const workers = service.fileWorkers;
   service.fileWorkers = {
     ...workers,
-    async clean(bytes) {
+    async seal(dataUri, how) {
+      const { bytes } = readDataUri(readWrittenText(dataUri));
       if (sniffType(bytes) === "application/pdf") arrived.push((await pdfText(bytes)).text);
-      return await workers.clean(bytes);
+      return await workers.seal(dataUri, how);
     },
   };
 });

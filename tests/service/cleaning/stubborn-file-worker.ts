@@ -1,10 +1,9 @@
 import { getPriority } from "node:os";
-import type { FileAnswer } from "../../../server/service/cleaning/open-file-workers.ts";
-import { serveFiles } from "../../../server/service/cleaning/serve-files.ts";
+import { serveFiles, type WorkerResponse } from "../../../server/service/cleaning/serve-files.ts";
 
 /** A process that does what a file says, to test how the pool copes with it. */
-serveFiles(({ bytes }) => {
-  const order = Buffer.from(bytes).toString();
+serveFiles((_, bytes) => {
+  const order = bytes.toString();
   if (order === "hang") for (;;);
   if (order === "exit") process.exit(1);
   if (order === "throw") setTimeout(() => Promise.reject(new Error("late")));
@@ -16,6 +15,6 @@ serveFiles(({ bytes }) => {
   return cleaned(bytes);
 });
 
-function cleaned(bytes: Uint8Array): FileAnswer {
-  return { kind: "clean", bytes, fileType: "image/png" };
+function cleaned(bytes: Uint8Array): WorkerResponse {
+  return { answer: { kind: "clean", fileType: "image/png" }, bytes };
 }

@@ -20,9 +20,14 @@ import { openServiceUnderTest, type ServiceUnderTest } from "../../support/servi
 
 let world: ServiceUnderTest;
 let photo: Buffer;
+/** So large that it is taken out of its request's body. */
+let bigPhoto: Buffer;
 beforeAll(async () => {
   world = await openServiceUnderTest();
   photo = await aPhoto();
+  const noise = { type: "gaussian", mean: 128, sigma: 60 } as const;
+  const create = { width: 800, height: 800, channels: 3, background: "#fff", noise } as const;
+  bigPhoto = await sharp({ create }).jpeg({ quality: 95 }).toBuffer();
 });
 afterAll(() => world.close());
 
@@ -132,6 +137,31 @@ test("the same Idempotency-Key stores a file once", async () => {
   expect(await candidate.uploads()).toHaveLength(1);
 });
 
+test("a photo whose slashes are escaped, as other languages write JSON, is the same photo", async () => {
+  const candidate = await aCandidateWithFiles(world);
+  const written = JSON.stringify({
+    id_type: "id",
+    data: dataUri(bigPhoto),
+    of_their_own: "A".repeat(100_000),
+  });
+  expect(written.length).toBeGreaterThan(256 * 1024);
+  const { body } = await candidate.post(written.replaceAll("/", "\\/"));
+  expect(body.error).toEqual({});
+  const [stored] = await candidate.uploads();
+  expect(await sharp(await fetched(stored?.url ?? "")).metadata()).toMatchObject({ width: 800, height: 800 });
+});
+
+test("an Idempotency-Key is not good for another photo, however little of the request is another", async () => {
+  const candidate = await aCandidateWithFiles(world);
+  const post = (photo: Buffer) =>
+    candidate.post({ data: dataUri(photo), id_type: "id" }, { "idempotency-key": candidate.id });
+  expect((await post(bigPhoto)).status).toBe(200);
+  const other = Buffer.from(bigPhoto);
+  other[other.length - 3000] = 0x55;
+  expect((await post(other)).body.error.code).toBe("idempotency_key_reused");
+  expect((await post(bigPhoto)).headers.get("idempotency-replayed")).toBe("true");
+});
+
 test("what is refused gets its code and leaves nothing behind, and the service goes on", async () => {
   const candidate = await aCandidateWithFiles(world);
   const [webp, large, wide] = await Promise.all([
@@ -158,6 +188,8 @@ test("what is refused gets its code and leaves nothing behind, and the service g
   const script = "/OpenAction << /S /JavaScript /JS (1) >>";
   const cases: [string, number, unknown][] = [
     ["malformed_json", 400, "{"],
+    ["malformed_json", 400, `{"data":"${dataUri(bigPhoto)}","id_type"}`],
+    ["malformed_json", 400, `{"data":"${dataUri(bigPhoto)}\n","id_type":"id"}`],
     ["payload_too_large", 413, { data: dataUri(tooLarge), id_type }],
     ["payload_too_large", 413, { data: "A".repeat(15 * 1024 * 1024), id_type }],
     ["validation_failed", 422, {}],
