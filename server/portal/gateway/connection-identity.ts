@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Portal } from "../portal.ts";
-import { findConnection } from "./connection-store.ts";
-import { findOAuthConnection } from "./oauth/oauth-connection-store.ts";
+import { findConnections } from "./find-connections.ts";
 import { storedAccess } from "./open-by-account-token.ts";
 
 /**
@@ -22,14 +21,13 @@ export async function reachesOwnService(portal: Portal, companyId: number): Prom
 async function wayTo(portal: Portal, companyId: number): Promise<(string | null)[] | null> {
   const { serviceToken, serviceBaseUrl } = portal.settings;
   if (serviceToken) return ["token", serviceBaseUrl, serviceToken];
-  const granted = await findOAuthConnection(portal.db, companyId);
+  const { granted, stored } = await findConnections(portal.db, companyId);
   if (granted) {
     // The grant of this deployment's service is for the partner whose token the portal has there.
     return granted.baseUrl === null
       ? ["own"]
       : ["oauth", granted.baseUrl, granted.clientId, granted.connectedAt.toISOString()];
   }
-  const stored = await findConnection(portal.db, companyId);
   if (!stored) return null;
   // Candor makes this token itself, and renews it for the same partner.
   return stored.baseUrl === null ? ["own"] : ["token", stored.baseUrl, storedAccess(portal, stored).token];

@@ -1,8 +1,7 @@
 import type { Client } from "../../client/client.ts";
 import { AppError } from "../../contract/error-code.ts";
 import type { Portal } from "../portal.ts";
-import { findConnection } from "./connection-store.ts";
-import { findOAuthConnection } from "./oauth/oauth-connection-store.ts";
+import { findConnections } from "./find-connections.ts";
 import { openGrantedClient } from "./oauth/open-granted-client.ts";
 import { openByAccountToken, storedAccess } from "./open-by-account-token.ts";
 
@@ -20,9 +19,8 @@ export async function openConnection(
 ): Promise<Client> {
   const { serviceToken: token, serviceBaseUrl: baseUrl } = portal.settings;
   if (token) return await openByAccountToken(portal, companyId, { baseUrl, token }, forwardedFor);
-  const granted = await findOAuthConnection(portal.db, companyId);
+  const { granted, stored } = await findConnections(portal.db, companyId);
   if (granted) return await openGrantedClient(portal, granted, forwardedFor ?? undefined);
-  const stored = await findConnection(portal.db, companyId);
   if (stored) return await openByAccountToken(portal, companyId, storedAccess(portal, stored), forwardedFor);
   throw new AppError("not_found", "This portal is not connected to the company of this link.");
 }

@@ -24,10 +24,12 @@ export type Coverage = "all" | "through_portal";
  * @throws ClientError when the service refuses or does not answer
  */
 export async function readChanges(portal: Portal, companyId: number, client: Client): Promise<Coverage> {
-  const connectionSha256 = await connectionIdentity(portal, companyId);
+  const [connectionSha256, known] = await Promise.all([
+    connectionIdentity(portal, companyId),
+    findMark(portal.db, companyId),
+  ]);
   if (!connectionSha256) return "through_portal";
-  for (;;) {
-    const mark = await findMark(portal.db, companyId);
+  for (let mark = known; ; mark = await findMark(portal.db, companyId)) {
     const isOfConnection = mark?.connectionSha256.equals(connectionSha256) ?? false;
     const after = mark && isOfConnection ? mark.number : 0;
     const offered = await ifOffered(
