@@ -8,6 +8,9 @@ const span = z.object({
   spanId: z.string(),
   parentSpanId: z.string().optional(),
   name: z.string(),
+  /** Nanoseconds since 1970. */
+  startTimeUnixNano: z.string().transform(BigInt),
+  endTimeUnixNano: z.string().transform(BigInt),
 });
 export type ExportedSpan = z.output<typeof span>;
 
