@@ -1,7 +1,7 @@
-import { z } from "zod";
 import { api } from "../../contract/api.ts";
 import { catalogue } from "../../contract/catalogue.ts";
 import { errorCodes } from "../../contract/error-code.ts";
+import { type Known, knownFields } from "../../contract/fields/known-fields.ts";
 import type { Route } from "../../contract/route.ts";
 
 /** Longer bodies are not shown: most of them carry a file. */
@@ -69,21 +69,25 @@ function knownNames(): ReadonlySet<string> {
   names ??= new Set([
     ...["result", "status", "error", "code", "message", "param", "details", "request_id", "doc_url"],
     ...Object.values<Route>(api).flatMap(({ body, query, params, result }) =>
-      [body, query, params, result].flatMap((shape) =>
-        shape ? namesIn(z.toJSONSchema(shape, { io: "input", unrepresentable: "any" })) : [],
-      ),
+      [body, query, params, result].flatMap((shape) => (shape ? namesIn(knownFields(shape)) : [])),
     ),
   ]);
   return names;
 }
 
-function namesIn(schema: unknown): string[] {
-  if (Array.isArray(schema)) return schema.flatMap(namesIn);
-  if (schema === null || typeof schema !== "object") return [];
-  const { properties = {}, ...rest } = schema as { properties?: Record<string, unknown> };
-  return [
-    ...Object.keys(properties),
-    ...Object.values(properties).flatMap(namesIn),
-    ...namesIn(Object.values(rest)),
-  ];
+function namesIn(known: Known): string[] {
+  switch (known?.kind) {
+    case "object":
+      return [...known.fields].flatMap(([name, field]) => [name, ...namesIn(field.known)]);
+    case "list":
+      return namesIn(known.element);
+    case "map":
+      return namesIn(known.value);
+    case "choice":
+      return [...known.options.values()].flatMap(namesIn);
+    case "prepared":
+      return namesIn(known.known);
+    default:
+      return [];
+  }
 }
