@@ -1,4 +1,6 @@
+import { Hono } from "hono";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { serviceApp } from "../../../server/service/http/app.ts";
 import { type Counted, countStatements } from "../../support/counted-database.ts";
 import { openServiceUnderTest, type ServiceUnderTest } from "../../support/service-under-test.ts";
 
@@ -11,7 +13,7 @@ beforeAll(async () => {
     {},
     {
       async databaseUrl(url) {
-        counting = await countStatements(url);
+        counting = await countStatements(url, { except: "platform.company_keys" });
         return counting.url;
       },
     },
@@ -59,10 +61,13 @@ test("a candidate with three checks, its history and its invitation is written i
   expect(created).toEqual({ statements: 9, roundTrips: 4 });
 });
 
-test("requests that come together with one token ask for it twice at most", async () => {
-  const together = await counted(() =>
-    Promise.all(Array.from({ length: 10 }, () => world.request("GET", "/candidates/warm-up"))),
-  );
-  expect(together.statements).toBeGreaterThanOrEqual(11);
-  expect(together.statements).toBeLessThan(20);
+test("requests that come together with one token ask for it twice", async () => {
+  // Without a network between, on which they could come one after the other.
+  const app = new Hono().route("/v1", serviceApp(world.service));
+  const headers = { authorization: `Bearer ${world.account.token}` };
+  const read = async () =>
+    expect((await app.request("http://localhost/v1/candidates/warm-up", { headers })).status).toBe(200);
+  await read();
+  const together = await counted(() => Promise.all(Array.from({ length: 10 }, read)));
+  expect(together.statements).toBe(12);
 });
