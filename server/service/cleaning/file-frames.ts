@@ -18,38 +18,51 @@ export function writeFrame(pipe: Writable, head: object, bytes: Uint8Array = not
 
 const nothing = new Uint8Array();
 
+/** A stored PDF that is rebuilt has 40 MB at most, and what is made of a file has not many times its size. */
+const mostBytes = 256 * 1024 * 1024;
+const mostHeadBytes = 64 * 1024;
+
 /**
  * Calls `take` with each message that comes over the pipe, as `writeFrame` sent it. Each piece of a file is copied to its place when it comes. The bytes are the
- * taker's. The other side is a program of ours.
+ * taker's. What is no message, or what `take` throws of, ends the pipe with that error.
  */
-export function readFrames<Head>(pipe: Readable, take: (head: Head, bytes: Buffer) => void): void {
-  let lengths = collect(lengthsBytes);
+export function readFrames(pipe: Readable, take: (head: unknown, bytes: Buffer) => void): void {
+  let lengths = collect(lengthsBytes, lengthsBytes);
   let head: Collected | null = null;
   let bytes: Collected | null = null;
 
   pipe.on("data", (piece: Buffer) => {
+    try {
+      takeIn(piece);
+    } catch (error) {
+      pipe.destroy(error as Error);
+    }
+  });
+
+  function takeIn(piece: Buffer): void {
     for (let rest = piece; ; ) {
       rest = lengths.add(rest);
       if (!lengths.whole) return;
-      head ??= collect(lengths.bytes.readUInt32BE(0));
+      head ??= collect(lengths.bytes.readUInt32BE(0), mostHeadBytes);
       rest = head.add(rest);
       if (!head.whole) return;
-      bytes ??= collect(lengths.bytes.readUInt32BE(4));
+      bytes ??= collect(lengths.bytes.readUInt32BE(4), mostBytes);
       rest = bytes.add(rest);
       if (!bytes.whole) return;
-      const message: [Head, Buffer] = [JSON.parse(head.bytes.toString()), bytes.bytes];
-      lengths = collect(lengthsBytes);
+      const message: [unknown, Buffer] = [JSON.parse(head.bytes.toString()), bytes.bytes];
+      lengths = collect(lengthsBytes, lengthsBytes);
       head = null;
       bytes = null;
       take(...message);
     }
-  });
+  }
 }
 
 type Collected = { bytes: Buffer; readonly whole: boolean; add(piece: Buffer): Buffer };
 
-/** So many bytes; `add` returns what does not belong to them. */
-function collect(sizeBytes: number): Collected {
+/** So many bytes; `add` returns what does not belong to them. @throws RangeError for more than there may be */
+function collect(sizeBytes: number, most: number): Collected {
+  if (sizeBytes > most) throw new RangeError(`A message of ${sizeBytes} bytes is too long.`);
   const bytes = Buffer.allocUnsafeSlow(sizeBytes);
   let at = 0;
   return {

@@ -2,7 +2,8 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { Socket } from "node:net";
 import { availableParallelism, constants, getPriority, setPriority } from "node:os";
 import { fileURLToPath } from "node:url";
-import { AppError, type ErrorCode } from "../../contract/error-code.ts";
+import { z } from "zod";
+import { AppError, type ErrorCode, errorCodes } from "../../contract/error-code.ts";
 import type { Log } from "../../platform/log/log.ts";
 import { readFrames, writeFrame } from "./file-frames.ts";
 import type { CleanFile, FileWorkers, SealedFile } from "./file-workers.ts";
@@ -14,13 +15,33 @@ import { refusal, unreadable } from "./refusal.ts";
  */
 export type FileTask = { kind: "clean" | "rebuild" } | { kind: "seal"; key: string; isSignature: boolean };
 
-/** A message from a worker: that it has started, and then one response for each file, whose bytes are the file. */
-export type FileAnswer =
-  | { kind: "ready" }
-  | ({ kind: "clean" } & Omit<CleanFile, "bytes">)
-  | ({ kind: "sealed"; sha256: string } & Omit<SealedFile, "ciphertext" | "sha256">)
-  | { kind: "refused"; code: ErrorCode; message: string; param: string | undefined; reason: string }
-  | { kind: "bug"; stack: string };
+const fileType = z.enum(["image/jpeg", "image/png", "image/webp", "application/pdf"]);
+
+/**
+ * A message from a worker: that it has started, and then one response for each file, whose bytes are the file. It is parsed: a worker
+ * decodes what anybody sends, and may not be its own master any more.
+ */
+const fileAnswer = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("ready") }),
+  z.object({ kind: z.literal("clean"), fileType }),
+  z.object({
+    kind: z.literal("sealed"),
+    fileType,
+    sizeBytes: z.int().nonnegative(),
+    sha256: z.base64().length(44),
+    name: z.string().nullable(),
+    receivedBytes: z.int().nonnegative(),
+  }),
+  z.object({
+    kind: z.literal("refused"),
+    code: z.custom<ErrorCode>((code) => typeof code === "string" && Object.hasOwn(errorCodes, code)),
+    message: z.string(),
+    param: z.string().optional(),
+    reason: z.string(),
+  }),
+  z.object({ kind: z.literal("bug"), stack: z.string() }),
+]);
+export type FileAnswer = z.infer<typeof fileAnswer>;
 
 export type FileWorkerOptions = {
   log: Log;
@@ -123,9 +144,10 @@ export function openFileWorkers(options: FileWorkerOptions): FileWorkers {
       stdio: ["ignore", "ignore", "pipe", "pipe"],
     });
     slot.ready = false;
-    // What is written to one that has just ended is lost, and its end says why.
-    pipeOf(worker).on("error", () => {});
-    readFrames<FileAnswer>(pipeOf(worker), (answer, bytes) => {
+    // It has ended, and the file with it, or does not keep to what is agreed.
+    pipeOf(worker).on("error", () => end(slot));
+    readFrames(pipeOf(worker), (head, bytes) => {
+      const answer = fileAnswer.parse(head);
       if (answer.kind !== "ready") return settle(slot, answer, bytes);
       slot.ready = true;
       if (!slot.job) return;

@@ -14,9 +14,11 @@ export function serveFiles(
   const pipe = new Socket({ fd: 3 });
   // Where the other side is gone, we end with the pipe.
   pipe.on("error", () => {});
-  readFrames<FileTask>(pipe, async (task, given) => {
+  readFrames(pipe, (task, given) => void reply(task as FileTask, given));
+  writeFrame(pipe, { kind: "ready" } satisfies FileAnswer);
+
+  async function reply(task: FileTask, given: Buffer): Promise<void> {
     const { answer, bytes } = await answerTo(task, given);
     writeFrame(pipe, answer, bytes);
-  });
-  writeFrame(pipe, { kind: "ready" } satisfies FileAnswer);
+  }
 }

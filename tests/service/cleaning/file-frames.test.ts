@@ -15,9 +15,9 @@ test.each([1, 7, 8, 1_000, 100_000])(
     for (const [head, bytes] of sent) writeFrame(pipe, head, bytes);
     const all = pipe.read() as Buffer;
 
-    const received: [object, Buffer][] = [];
+    const received: [unknown, Buffer][] = [];
     const pieces = new PassThrough();
-    readFrames<object>(pieces, (head, bytes) => void received.push([head, bytes]));
+    readFrames(pieces, (head, bytes) => void received.push([head, bytes]));
     for (let at = 0; at < all.length; at += size) pieces.emit("data", all.subarray(at, at + size));
     expect(received).toEqual(sent);
   },

@@ -42,6 +42,14 @@ test.each(["exit", "throw", "hoard"])(
   },
 );
 
+test.each(["page", "babble"])(
+  "a process that no longer keeps to what is agreed (%s) ends, its file is refused, and the next one is served",
+  async (order) => {
+    open();
+    expect(await Promise.all([send(order), send("next")])).toEqual(["unreadable_file", "next"]);
+  },
+);
+
 test("a file that kills the very process that was started for it is never taken for a fault of ours", async () => {
   for (let time = 0; time < 10; time += 1) {
     open();

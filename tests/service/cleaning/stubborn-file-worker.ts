@@ -1,3 +1,4 @@
+import { writeSync } from "node:fs";
 import { getPriority } from "node:os";
 import { serveFiles, type WorkerResponse } from "../../../server/service/cleaning/serve-files.ts";
 
@@ -11,10 +12,18 @@ serveFiles((_, bytes) => {
   if (order === "hoard") for (const hoard: string[] = []; ; ) hoard.push(`${hoard.length}`.repeat(1000));
   if (order === "priority") return cleaned(Buffer.from(String(getPriority())));
   if (order === "environment") return cleaned(Buffer.from(Object.keys(process.env).join(" ")));
+  if (order === "page") return { answer: { kind: "clean", fileType: "text/html" as "image/png" }, bytes };
+  if (order === "babble") return babble();
   if (order === "who") return cleaned(Buffer.from(`process ${process.pid}`));
   return cleaned(bytes);
 });
 
 function cleaned(bytes: Uint8Array): WorkerResponse {
   return { answer: { kind: "clean", fileType: "image/png" }, bytes };
+}
+
+/** What a process may say that somebody else has taken over. */
+function babble(): WorkerResponse {
+  writeSync(3, Buffer.alloc(100, 0xff));
+  return cleaned(Buffer.from("nothing"));
 }
