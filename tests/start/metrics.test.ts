@@ -55,8 +55,8 @@ test("each role shows what its own work came to, and nothing of the people whose
   expect(ofApi.value("candor_uploads_total", { outcome: "accepted" })).toBe(1);
   expect(ofApi.value("candor_uploads_total", { outcome: "refused" })).toBe(1);
   expect(ofApi.value("candor_upload_bytes_total")).toBe((await aPhoto()).length);
-  // The photo, and the logo of the demo company.
-  expect(ofApi.value("candor_file_cleaning_seconds_count")).toBe(2);
+  // The photo, the file that is none, and the logo of the demo company.
+  expect(ofApi.value("candor_file_cleaning_seconds_count")).toBe(3);
   expect(ofApi.value("candor_erasures_total")).toBe(1);
   expect(ofApi.value("candor_database_reachable")).toBe(1);
   expect(ofApi.value("candor_database_connections", { state: "open" })).toBeGreaterThan(0);

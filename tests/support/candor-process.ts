@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { randomInt } from "node:crypto";
 import { createServer } from "node:net";
 import { candor, root } from "../../server/bootstrap/commands.mjs";
 import { candorEnv } from "../../server/bootstrap/env.mjs";
@@ -66,13 +67,28 @@ export function startNode(
   };
 }
 
+/**
+ * A port on which nobody listens, for a program that is told its port. It is none of those that systems give to connections and to whoever asks for
+ * any (32768 and above, or 49152): one of these may be gone before the program is there.
+ */
 export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(10_000, 32_000);
+    if (!given.has(port) && (await isFree(port))) {
+      given.add(port);
+      return port;
+    }
+  }
+}
+
+/** By this process. */
+const given = new Set<number>();
+
+async function isFree(port: number): Promise<boolean> {
   const probe = createServer();
-  await new Promise<void>((resolve, reject) => {
-    probe.once("error", reject).listen(0, "127.0.0.1", resolve);
+  const free = await new Promise<boolean>((resolve) => {
+    probe.once("error", () => resolve(false)).listen(port, "127.0.0.1", () => resolve(true));
   });
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  if (address === null || typeof address === "string") throw new Error("A TCP server has no port.");
-  return address.port;
+  if (free) await new Promise((resolve) => probe.close(resolve));
+  return free;
 }
