@@ -4,7 +4,7 @@ import { type LongText, readWrittenText, takeLongText, writtenText } from "#serv
 const mostStrings = 10;
 const long = "data:image/jpeg;base64,/9j/".repeat(4_000);
 
-/** The body as it is parsed without what was taken out of it, and `data` as whoever reads it later has it. */
+/** The body as it is parsed without what was taken out of it, and `data` as it is read later. */
 function apart(json: string): { body: Record<string, unknown>; longText: LongText | null; data: string } {
   const { rest, longText } = takeLongText(Buffer.from(json), mostStrings);
   const body = JSON.parse(rest.toString());

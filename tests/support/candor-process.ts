@@ -68,8 +68,8 @@ export function startNode(
 }
 
 /**
- * A port on which nobody listens, for a program that is told its port. It is none of those that systems give to connections and to whoever asks for
- * any (32768 and above, or 49152): one of these may be gone before the program is there.
+ * A port on which nothing listens, for a program that is told its port. It is below those that systems give to connections
+ * (from 32768 or 49152), any of which may be taken before the program has started.
  */
 export async function freePort(): Promise<number> {
   for (;;) {

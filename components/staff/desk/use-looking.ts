@@ -29,6 +29,7 @@ export function useLooking(candidate: CandidateDetails | undefined): string[] {
     return () => {
       gone = true;
       clearInterval(timer);
+      // What does not arrive is told by the clock: a page that says nothing is taken for closed.
       pageClient.queue.left.mutate(of).catch(() => {});
     };
   }, [partnerApplicationId, candidateId]);

@@ -13,8 +13,8 @@ const blockBytes = 1024;
  * The entropy-coded data of a file (ITU-T T.81, F.2.2), one interval after the other, as bits without the zeros that are
  * stuffed in after each 0xFF.
  *
- * Readers move `position` themselves, and nothing stops them at the end, which makes a bit cost next to nothing: whoever has
- * read a block looks whether the position is beyond the end. What was found there means nothing.
+ * Readers move `position` themselves, and nothing stops them at the end, which makes a bit cost next to nothing: after each
+ * block its reader checks whether the position is beyond the end. What was found there means nothing.
  */
 export class CodedBits {
   /** The next bit of the interval, and how many it has. */

@@ -7,7 +7,7 @@ import { releaseKeyOf } from "./release-key.ts";
 export type Answer = { status: number; body: string };
 export type MaybeReplayed = Answer & { replayed: boolean };
 
-/** By which a repetition is told from another request: takes in the body's bytes, as they come. None where nothing is changed. */
+/** The hash that tells a repetition from another request. The body's bytes are added to it as they arrive. None for a request that changes nothing. */
 export function hashOfRequest({ method, url }: { method: string; url: string }): Hash | undefined {
   if (method === "GET") return undefined;
   const { pathname, search } = new URL(url);

@@ -22,7 +22,7 @@ function cleaned(bytes: Uint8Array): WorkerResponse {
   return { answer: { kind: "clean", fileType: "image/png" }, bytes };
 }
 
-/** What a process may say that somebody else has taken over. */
+/** Sends what no worker of ours would: the lengths of a message of eight gigabytes. */
 function babble(): WorkerResponse {
   writeSync(3, Buffer.alloc(100, 0xff));
   return cleaned(Buffer.from("nothing"));

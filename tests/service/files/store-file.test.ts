@@ -1,5 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
+import { Readable } from "node:stream";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { api } from "../../../server/contract/api.ts";
@@ -147,6 +148,21 @@ test("a photo whose slashes are escaped, as other languages write JSON, is the s
   expect(written.length).toBeGreaterThan(256 * 1024);
   const { body } = await candidate.post(written.replaceAll("/", "\\/"));
   expect(body.error).toEqual({});
+  const [stored] = await candidate.uploads();
+  expect(await sharp(await fetched(stored?.url ?? "")).metadata()).toMatchObject({ width: 800, height: 800 });
+});
+
+test("a photo of which nobody said how long it is arrives whole, as from a program that sends while it reads", async () => {
+  const candidate = await aCandidateWithFiles(world);
+  const text = JSON.stringify({ data: dataUri(bigPhoto), id_type: "id" });
+  const pieces = text.match(/.{1,10007}/g) ?? [];
+  const response = await fetch(`${world.baseUrl}/candidates/${candidate.id}/files`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${world.account.token}`, "content-type": "application/json" },
+    body: Readable.toWeb(Readable.from(pieces.map((piece) => Buffer.from(piece)))),
+    duplex: "half",
+  } as RequestInit);
+  expect(response.status).toBe(200);
   const [stored] = await candidate.uploads();
   expect(await sharp(await fetched(stored?.url ?? "")).metadata()).toMatchObject({ width: 800, height: 800 });
 });
