@@ -82,10 +82,7 @@ test("a site that is in the list, and one too many, are refused at the field", a
 test("a reviewer sees and changes nothing of it, and another company's brand is not there", async () => {
   const { caller: reviewer } = await world.aReviewer();
   const origin = "https://evil.example";
-  for (const ask of [
-    () => reviewer.embedding.sites(),
-    () => reviewer.embedding.add({ brandId, origin }),
-  ]) {
+  for (const ask of [() => reviewer.embedding.sites(), () => reviewer.embedding.add({ brandId, origin })]) {
     await expect(ask()).rejects.toMatchObject({ code: "FORBIDDEN" });
   }
   const other = await world.anotherCompany("Tui Logistics");
