@@ -1,6 +1,6 @@
 import type { DocumentType } from "../rows/document-type.ts";
 import { type Part, partsOf, type Side, shownParts } from "../rows/side.ts";
-import { isReplaced } from "./replacement.ts";
+import { isReplaced, mayReplace } from "./replacement.ts";
 
 /**
  * A document that the candidate gave. `rejected` waits for another one; `replaced` was rejected and has got it; `refused` was
@@ -17,6 +17,8 @@ export type JourneyDocument = {
   afterSubmission: boolean;
   state: "received" | "approved" | "rejected" | "replaced" | "refused";
   reason: string | null;
+  /** Of one that was rejected, what it showed that may be sent again. */
+  again: Part[];
 };
 
 export type StoredDocument = {
@@ -41,10 +43,22 @@ export function withStates(stored: StoredDocument[]): JourneyDocument[] {
     const { decision, decidedAt: _decidedAt, final, reason, ...rest } = document;
     if (decision === "rejected") {
       const state = final ? "refused" : isReplaced(document, stored) ? "replaced" : "rejected";
-      return { ...rest, state, reason };
+      return { ...rest, state, reason, again: final ? [] : partsToSendAgain(document, stored) };
     }
-    return { ...rest, state: decision === "approved" ? "approved" : "received", reason: null };
+    return { ...rest, state: decision === "approved" ? "approved" : "received", reason: null, again: [] };
   });
+}
+
+/**
+ * What a rejected document showed, until a file that came after the rejection shows it and staff settled that one. They stay
+ * open after the first new file, so that a better one may follow; a file that was there before answers no rejection.
+ */
+function partsToSendAgain(rejected: StoredDocument, stored: readonly StoredDocument[]): Part[] {
+  const settled = stored.filter(
+    (document) => (document.decision === "approved" || document.final) && mayReplace(document, rejected),
+  );
+  const seen = new Set(settled.flatMap(shownParts));
+  return shownParts(rejected).filter((part) => !seen.has(part));
 }
 
 function unseenParts(
@@ -92,34 +106,29 @@ export function mayRemove(document: JourneyDocument, submitted: boolean): boolea
   return !settled && (!submitted || document.afterSubmission);
 }
 
-/**
- * What may be added after the candidate signed: the parts that were rejected, until staff accepted them. They stay open
- * after the first new file, so that a better one may follow.
- */
+/** What may be added after the candidate signed. */
 export function reopenedParts(documents: JourneyDocument[]): Map<DocumentType, Set<Part>> {
-  const open = new Map<DocumentType, Set<Part>>();
-  for (const document of documents) {
-    const parts = open.get(document.idType) ?? new Set<Part>();
-    for (const part of shownParts(document)) {
-      if (document.state === "rejected" || document.state === "replaced") parts.add(part);
-      if (document.state === "approved" || document.state === "refused") parts.delete(part);
-    }
-    if (parts.size > 0) open.set(document.idType, parts);
-    else open.delete(document.idType);
-  }
-  return open;
+  const asked = documents.filter(({ again }) => again.length > 0);
+  const byType = Map.groupBy(asked, ({ idType }) => idType);
+  return new Map(
+    [...byType].map(([idType, rejected]) => [idType, new Set(rejected.flatMap(({ again }) => again))]),
+  );
 }
 
-/** Which parts of a type may be added now: none that was refused. `closed`: only what was rejected; see `documentsClosed`. */
+/**
+ * Which parts of a type may be added now: none that was refused, unless another file of it is asked for again. `closed`: only
+ * what was rejected; see `documentsClosed`.
+ */
 export function openParts(
   idType: DocumentType,
   documents: JourneyDocument[],
   closed: boolean,
 ): readonly Part[] {
-  const open = closed ? reopenedParts(documents).get(idType) : null;
+  const again = reopenedParts(documents).get(idType) ?? new Set();
+  if (closed) return partsOf(idType).filter((part) => again.has(part));
   const refused = documents.filter((one) => one.idType === idType && one.state === "refused");
   const shut = new Set(refused.flatMap(shownParts));
-  return partsOf(idType).filter((part) => !shut.has(part) && (!closed || open?.has(part)));
+  return partsOf(idType).filter((part) => again.has(part) || !shut.has(part));
 }
 
 /** The part of a type that is required next: of all that is open, the part that no good file shows. */

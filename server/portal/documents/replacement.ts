@@ -36,7 +36,7 @@ export function replacementsOf(documents: readonly DecidedDocument[]): Map<numbe
 }
 
 /** Whether it came after the rejection, is of the same type, and shows a part of what that one showed. */
-function mayReplace(document: DecidedDocument, rejected: DecidedDocument): boolean {
+export function mayReplace(document: DecidedDocument, rejected: DecidedDocument): boolean {
   if (document.uploadId === rejected.uploadId || !rejected.decidedAt) return false;
   if (document.createdAt < rejected.decidedAt || !isSameType(document.idType, rejected.idType)) return false;
   const parts = partsOfShown(rejected);

@@ -4,7 +4,7 @@ import type { FileType } from "#server/contract/upload.ts";
 import { fileType } from "#server/contract/upload.ts";
 import type { JourneyDocument } from "#server/portal/documents/document.ts";
 import { journeyDocuments } from "#server/portal/journey/journey-documents.ts";
-import type { Side } from "#server/portal/rows/side.ts";
+import { type Side, shownParts } from "#server/portal/rows/side.ts";
 
 type Given = { idType: FileType; side: Side | null; state?: JourneyDocument["state"] };
 
@@ -19,6 +19,7 @@ function aJourney(types: FileType[], given: Given[] = [], submitted = false) {
     createdAt: new Date(index),
     afterSubmission: false,
     reason: null,
+    again: state === "rejected" ? [...shownParts(document)] : [],
   }));
   return journeyDocuments({ types, atLeastOne: types.length === 0, rules: [] }, null, documents, {
     submitted,

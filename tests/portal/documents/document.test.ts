@@ -4,6 +4,7 @@ import {
   begunTypes,
   mayRemove,
   openParts,
+  reopenedParts,
   type StoredDocument,
   stillMissing,
   wantedParts,
@@ -142,6 +143,26 @@ test("both sides in one file, rejected, are answered by two files, one after the
 test("an approved replacement closes its part again", () => {
   const replacement = stored("passport", { createdAt: at(3), decision: "approved", decidedAt: at(4) });
   expect(openParts("passport", withStates([rejected("passport", 1), replacement]), true)).toEqual([]);
+});
+
+test("an approved file of the same document that was there before the rejection leaves its part open, whichever came first", () => {
+  const [first, second] = [rejected("passport", 3), { ...rejected("passport", 3), createdAt: at(2) }];
+  const approved = stored("passport", { createdAt: at(1), decision: "approved", decidedAt: at(4) });
+  for (const documents of [
+    [first, approved],
+    [approved, second],
+  ]) {
+    expect(openParts("passport", withStates(documents), true)).toEqual(["whole"]);
+    expect([...reopenedParts(withStates(documents)).keys()]).toEqual(["passport"]);
+    const again = stored("passport", { createdAt: at(5), decision: "approved", decidedAt: at(6) });
+    expect(openParts("passport", withStates([...documents, again]), true)).toEqual([]);
+  }
+});
+
+test("what is asked for again stays open beside another file of it that was refused for good", () => {
+  const refused = { ...rejected("passport", 1), final: true };
+  const documents = withStates([refused, { ...rejected("passport", 4), createdAt: at(2) }]);
+  for (const closed of [true, false]) expect(openParts("passport", documents, closed)).toEqual(["whole"]);
 });
 
 test("a photo is taken for the first side that is wanted, a PDF for both, unless the candidate said which it is", () => {
