@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { FileType } from "#server/contract/upload.ts";
 import {
@@ -10,7 +11,7 @@ import {
   wantedParts,
   withStates,
 } from "#server/portal/documents/document.ts";
-import { sideOfNewFile } from "#server/portal/rows/side.ts";
+import { shownParts, sideOfNewFile } from "#server/portal/rows/side.ts";
 
 let nextId = 0;
 
@@ -157,6 +158,33 @@ test("an approved file of the same document that was there before the rejection 
     const again = stored("passport", { createdAt: at(5), decision: "approved", decidedAt: at(6) });
     expect(openParts("passport", withStates([...documents, again]), true)).toEqual([]);
   }
+});
+
+test("each document that is shown as rejected can be sent again, whatever was given and decided in whatever order", () => {
+  const minute = fc.integer({ min: 1, max: 9 }).map(at);
+  const document = fc.record({
+    idType: fc.constantFrom("passport", "drivers_license"),
+    side: fc.constantFrom("front", "back", "both", null),
+    decision: fc.constantFrom("approved", "rejected", "reopened", null),
+    createdAt: minute,
+    decidedAt: minute,
+  });
+  fc.assert(
+    fc.property(fc.array(fc.tuple(document, fc.boolean()), { maxLength: 5 }), (given) => {
+      const documents = withStates(
+        given.map(([{ idType, ...more }, final]) =>
+          stored(idType, { ...more, final: final && more.decision === "rejected" }),
+        ),
+      );
+      const asked = documents.filter(({ state }) => state === "rejected");
+      for (const { idType, side } of asked) {
+        const open = openParts(idType, documents, true);
+        expect(shownParts({ idType, side }).some((part) => open.includes(part))).toBe(true);
+      }
+      const types = asked.map(({ idType }) => idType);
+      expect([...reopenedParts(documents).keys()]).toEqual(expect.arrayContaining(types));
+    }),
+  );
 });
 
 test("what is asked for again stays open beside another file of it that was refused for good", () => {
