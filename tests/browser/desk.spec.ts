@@ -1,19 +1,11 @@
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { aPdf } from "../support/pdf.ts";
 import { aPhoto } from "../support/pictures.ts";
-import {
-  aCandidateToReview,
-  deskPage,
-  listenForDecisions,
-  paceOf,
-  percentile,
-  type ToReview,
-  watchStage,
-} from "./desk-page.ts";
+import { aCandidateToReview, deskPage, listenForDecisions, type ToReview, watchStage } from "./desk-page.ts";
 import { expectAccessible, listenForComplaints } from "./journey-page.ts";
 import { startProduct, test } from "./product.ts";
 import { reviewPage } from "./review-page.ts";
-import { reviewByKeyboard } from "./reviewer.ts";
+import { lookAtEach, reviewByKeyboard } from "./reviewer.ts";
 
 const olivia = "olivia@harbour-health.example";
 const ravi = "ravi@harbour-health.example";
@@ -23,7 +15,7 @@ const sizes: [count: number, tag: string[]][] = [
   [12, ["@long"]],
 ];
 for (const [count, tag] of sizes) {
-  test(`${count} candidates with three documents each are decided with one key each beyond looking, every decision on what was displayed, and the next document is there at once`, {
+  test(`${count} candidates with three documents each are decided with one key each beyond looking, every decision on what was displayed, and the next document is there before the server has heard of it`, {
     tag,
   }, async ({ page }) => {
     test.setTimeout(240_000);
@@ -47,9 +39,17 @@ for (const [count, tag] of sizes) {
       const decided = listenForDecisions(page);
       const review = reviewPage(page, product);
       await review.signIn(olivia);
-      await page.goto(deskPage(page, product).address(first));
+      const desk = deskPage(page, product);
+      await page.goto(desk.address(first));
+      const looked = await lookAtEach(page);
+      if (!looked) throw new Error("There is nobody on the desk.");
+      const letGo = await holdRequests(page);
+      await page.keyboard.press("Shift+A");
+      await expect(desk.candidate).not.toHaveText(looked.candidate);
+      await desk.isReady();
+      await letGo();
       const keys = await reviewByKeyboard(page);
-      expect(keys).toEqual({ looking: 2 * count, deciding: count });
+      expect(keys).toEqual({ looking: 2 * (count - 1), deciding: count - 1 });
 
       await expect.poll(() => decided.length).toBe(3 * count);
       const onStage = [...(await seen())].map((label) => `${label}\n`).join("");
@@ -59,15 +59,25 @@ for (const [count, tag] of sizes) {
       expect(decided.map(({ uploadId }) => uploadId).toSorted()).toEqual(
         documents.map(({ uploadId }) => uploadId).toSorted(),
       );
-      const { decided: toDecided, painted: toPainted } = await paceOf(page);
-      expect(percentile(toDecided, 0.5)).toBeLessThan(100);
-      expect(percentile(toPainted, 0.5)).toBeLessThan(100);
       await page.reload();
       await expect(page.getByText("0 waiting")).toBeVisible();
     } finally {
       await product.stop();
     }
   });
+}
+
+/** Lets no request of the page go out, until the function that comes back is called. */
+async function holdRequests(page: Page): Promise<() => Promise<void>> {
+  const released = Promise.withResolvers<void>();
+  await page.route("**/*", async (route) => {
+    await released.promise;
+    await route.continue();
+  });
+  return async () => {
+    released.resolve();
+    await page.unrouteAll({ behavior: "wait" });
+  };
 }
 
 test("a document fills three quarters of the window's height, is zoomed at the pointer, turned for everybody, laid beside another, and found by its keys in help and palette", async ({

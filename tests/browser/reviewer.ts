@@ -17,28 +17,41 @@ type OnDesk = {
 
 /**
  * A reviewer who decides by keyboard, with whom all is well: looks at each document of a candidate until it is painted, then
- * approves all with one key, and is led to the next one. Looks no faster than the next candidate is loaded: people take longer. Returns the keys, once nothing is left or `most` candidates are
+ * approves all with one key, and is led to the next one. Returns the keys, once nothing is left or `most` candidates are
  * decided.
  */
 export async function reviewByKeyboard(page: Page, most = Number.POSITIVE_INFINITY): Promise<PressedKeys> {
   const keys: PressedKeys = { looking: 0, deciding: 0 };
   for (let decided = 0; decided < most; decided += 1) {
-    const first = await until(page, ({ isReady, isDecided, isAtEnd }) => isReady || isDecided || isAtEnd);
-    if (first.isAtEnd) break;
-    let isOpen = first.isReady;
-    for (let at = first.at + 1; at < first.count; at += 1) {
-      await page.keyboard.press("j");
-      keys.looking += 1;
-      const next = await until(page, (desk) => desk.at === at && (desk.isReady || desk.isDecided));
-      isOpen ||= next.isReady;
-    }
-    await until(page, ({ hasNext }) => hasNext);
+    const looked = await lookAtEach(page);
+    if (!looked) break;
+    keys.looking += looked.keys;
     // Where a colleague was faster with all of them there is nothing to approve.
-    await page.keyboard.press(isOpen ? "Shift+A" : "n");
+    await page.keyboard.press(looked.isOpen ? "Shift+A" : "n");
     keys.deciding += 1;
-    await until(page, ({ candidate, isAtEnd }) => isAtEnd || candidate !== first.candidate);
+    await until(page, ({ candidate, isAtEnd }) => isAtEnd || candidate !== looked.candidate);
   }
   return keys;
+}
+
+/**
+ * Looks at each document of the candidate on the desk until it is painted, and no faster than the next candidate is loaded: people
+ * take longer. `isOpen`: something is to be decided. Null where nothing is left.
+ */
+export async function lookAtEach(
+  page: Page,
+): Promise<{ candidate: string; keys: number; isOpen: boolean } | null> {
+  const first = await until(page, ({ isReady, isDecided, isAtEnd }) => isReady || isDecided || isAtEnd);
+  if (first.isAtEnd) return null;
+  let [keys, isOpen] = [0, first.isReady];
+  for (let at = first.at + 1; at < first.count; at += 1) {
+    await page.keyboard.press("j");
+    keys += 1;
+    const next = await until(page, (desk) => desk.at === at && (desk.isReady || desk.isDecided));
+    isOpen ||= next.isReady;
+  }
+  await until(page, ({ hasNext }) => hasNext);
+  return { candidate: first.candidate, keys, isOpen };
 }
 
 const patienceMs = 30_000;
