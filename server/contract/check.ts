@@ -2,6 +2,7 @@ import { z } from "zod";
 import { documentRule } from "./documents/document-rule.ts";
 import { factKey } from "./facts/values.ts";
 import { fileType } from "./file-type.ts";
+import { jsonValue } from "./json-value.ts";
 import { route } from "./route.ts";
 import { line, timestamp } from "./text.ts";
 
@@ -27,7 +28,7 @@ export const checkData = z
   .object({
     type: line(64).min(1).describe("The `code` of a check type, from `GET /company/checks`."),
     details: z
-      .record(line(64).refine(safeKey, { error: "is not an allowed key" }), z.json())
+      .record(line(64).refine(safeKey, { error: "is not an allowed key" }), jsonValue)
       .refine((details) => JSON.stringify(details).length <= 16_384, {
         error: "must be at most 16 KiB of JSON",
       })
@@ -82,7 +83,7 @@ export const candidateCheck = z
     started_at: timestamp.nullable().describe("When the provider began."),
     completed_at: timestamp.nullable(),
     due_at: timestamp.nullable().describe("A check that is not finished by then is `overdue`."),
-    details: z.record(z.string(), z.json()),
+    details: z.record(z.string(), jsonValue),
     renewal: z.boolean(),
     expiration_date: z.iso
       .date()

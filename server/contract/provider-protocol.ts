@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { outcome } from "./check.ts";
+import { jsonValue } from "./json-value.ts";
 import { findings } from "./result.ts";
 import { line, timestamp } from "./text.ts";
 
@@ -50,8 +51,8 @@ export const checkOrder = z.object({
   renewal: z.boolean(),
   due_at: timestamp.nullable(),
   consent: z.object({ signed_at: timestamp.nullable() }),
-  facts: z.record(z.string(), z.json()),
-  details: z.record(z.string(), z.json()),
+  facts: z.record(z.string(), jsonValue),
+  details: z.record(z.string(), jsonValue),
   documents: z.array(providerDocument),
   callback_url: z.string(),
 });

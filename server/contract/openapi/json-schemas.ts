@@ -35,7 +35,7 @@ export function jsonSchemas(): JsonSchemas {
     const tidied = (schema: unknown) => defaultsInWords(tidy({ ...Object(schema) }), direction);
     const toCollected = (ref: string) => ref.replace("#/$defs/", `${direction}:`);
     for (const [name, schema] of Object.entries($defs)) {
-      if (!isAnyJson(name)) named.set(`${direction}:${name}`, mapRefs(tidied(schema), toCollected));
+      named.set(`${direction}:${name}`, mapRefs(tidied(schema), toCollected));
     }
     return mapRefs(tidied(properties.shape), toCollected);
   }
@@ -61,11 +61,6 @@ export function jsonSchemas(): JsonSchemas {
   }
 
   return { of, define, resolve };
-}
-
-/** The name that zod gives to the schema of any JSON value. */
-function isAnyJson(name: string): boolean {
-  return name.startsWith("__schema");
 }
 
 /** True when a shape is the same in both directions, all the way down. */

@@ -7,8 +7,6 @@ const patternsOfFormats = new Set(["date-time", "date", "uuid", "uri"]);
  * that repeat a format, with `null` among the types, and open to fields that are added later.
  */
 export function tidy(schema: Json): Json {
-  const { $ref } = schema;
-  if (typeof $ref === "string" && $ref.includes("__schema")) return { description: "Any JSON value." };
   const tidied = nullable(
     Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, tidyValue(value)])),
   );

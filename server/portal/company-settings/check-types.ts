@@ -3,6 +3,7 @@ import type { Client } from "../../client/client.ts";
 import { api } from "../../contract/api.ts";
 import { findCheckType } from "../../contract/catalogue.ts";
 import type { CheckType } from "../../contract/check.ts";
+import { jsonValue } from "../../contract/json-value.ts";
 import { ifOffered } from "../gateway/if-offered.ts";
 import { forgetReferenceData } from "../gateway/reference-data.ts";
 import { tolerantList } from "../gateway/tolerant-list.ts";
@@ -70,7 +71,7 @@ function plain(code: string, title: string): TypeSettings {
 export const typeChange = z.object({
   type: z.string().min(1).max(64),
   enabled: z.boolean(),
-  defaultDetails: z.record(z.string(), z.json()).optional(),
+  defaultDetails: z.record(z.string(), jsonValue).optional(),
   version: z.int().positive(),
 });
 
