@@ -236,10 +236,13 @@ function declaredBytes(headers: Headers): number | null {
   return declared === null || headers.has("transfer-encoding") ? null : Number(declared);
 }
 
+const strict = new TextDecoder("utf-8", { fatal: true });
+const lenient = new TextDecoder("utf-8");
+
 /** A body that is not UTF-8 is refused where it would be read: replacement characters must never be stored in a name. */
 function decodeText(bytes: Buffer, route: Route): string {
   try {
-    return new TextDecoder("utf-8", { fatal: route.body !== undefined }).decode(bytes);
+    return (route.body === undefined ? lenient : strict).decode(bytes);
   } catch (cause) {
     throw new AppError(
       route.form ? "malformed_form" : "malformed_json",
