@@ -5,7 +5,7 @@ import { candidateView, historyView } from "./mock-view.ts";
 
 export const candidateChangeOperations = {
   /** A candidate changes with every event of its history. A deleted one is forgotten here, and not listed. */
-  listCandidateChanges({ query }, { memory, now, baseUrl }) {
+  listCandidateChanges({ query }, { memory, now, linkOrigin }) {
     const all = memory
       .candidates()
       .map((candidate) => ({ candidate, number: numberOf(candidate, now) }))
@@ -15,7 +15,7 @@ export const candidateChangeOperations = {
       changes: listed.map(({ candidate, number }) => ({
         number,
         candidate_id: candidate.ids.candidate,
-        candidate: candidateView(candidate, now, baseUrl),
+        candidate: candidateView(candidate, now, linkOrigin),
         referees: candidate.referees.map(
           ({ checkId, referee: { id, status, requested_at, submitted_at } }) => ({
             id,

@@ -41,14 +41,14 @@ export const candidateOperations = {
       : created;
     return keep(invited, moment);
   },
-  listCandidates: ({ query }, { memory, now, baseUrl }) =>
+  listCandidates: ({ query }, { memory, now, linkOrigin }) =>
     pageOf(
-      memory.candidates().map((candidate) => candidateView(candidate, now, baseUrl)),
+      memory.candidates().map((candidate) => candidateView(candidate, now, linkOrigin)),
       query,
     ),
-  getCandidate({ params, query }, { memory, now, baseUrl }) {
+  getCandidate({ params, query }, { memory, now, linkOrigin }) {
     const candidate = memory.find(params.partner_application_id);
-    const view = candidateView(candidate, now, baseUrl);
+    const view = candidateView(candidate, now, linkOrigin);
     return query.include === "facts" ? { ...view, facts: sheetOf(candidate, now) } : view;
   },
   updateCandidate({ params, body }, moment) {
@@ -72,7 +72,7 @@ export const candidateOperations = {
   },
   cancelCandidate({ params }, moment) {
     const candidate = moment.memory.find(params.partner_application_id);
-    if (candidate.canceledAt !== null) return candidateView(candidate, moment.now, moment.baseUrl);
+    if (candidate.canceledAt !== null) return candidateView(candidate, moment.now, moment.linkOrigin);
     const canceled = { ...candidate, canceledAt: moment.now };
     return keep(
       happened(canceled, moment, { type: "candidate.canceled", description: "Canceled.", to: "canceled" }),
@@ -83,7 +83,7 @@ export const candidateOperations = {
     const candidate = moment.memory.find(params.partner_application_id);
     const waits = isWaiting(candidate, moment.now);
     if (candidate.input.partner_application_started && !waits) {
-      return candidateView(candidate, moment.now, moment.baseUrl);
+      return candidateView(candidate, moment.now, moment.linkOrigin);
     }
     const input = { ...candidate.input, partner_application_started: true };
     const description = waits ? "Started. Checks are carried out without what is missing." : "Started.";

@@ -25,7 +25,7 @@ export const embedSessionOperations = {
     return { session, expires_at: iso(until) };
   },
   /** The example's own session opens the example, however often. */
-  redeemEmbedSession({ body }, { memory, now, baseUrl }) {
+  redeemEmbedSession({ body }, { memory, now, linkOrigin }) {
     if (body.session === example.body.session) return example.result;
     const known = memory.embedSessions.get(body.session);
     const brand = brandsOf(memory).find((one) => one.default);
@@ -36,7 +36,7 @@ export const embedSessionOperations = {
     const { partner_application_id, partner_link } = candidateView(
       memory.find(known.partnerApplicationId),
       now,
-      baseUrl,
+      linkOrigin,
     );
     return { partner_application_id, partner_link };
   },

@@ -36,7 +36,8 @@ export type MockOptions = {
  * its own. The same requests get the same answers; nothing is stored beyond the process, nobody is contacted.
  */
 export function mockApp({ baseUrl, clock, log, rooms }: MockOptions): Hono<Env> {
-  const basePath = new URL(baseUrl).pathname.replace(/\/$/, "");
+  const { origin: linkOrigin, pathname } = new URL(baseUrl);
+  const basePath = pathname.replace(/\/$/, "");
   const memoryOf = openMemories();
   const routes: [string, Route][] = Object.entries(api);
   const document = openapiWhenAsked(api, [mockServer(baseUrl)]);
@@ -63,7 +64,7 @@ export function mockApp({ baseUrl, clock, log, rooms }: MockOptions): Hono<Env> 
       const text = await admitted.read();
       const asked = { method: c.req.method, path: c.req.path, key: c.req.header("idempotency-key"), text };
       const now = clock.now().getTime();
-      const run = () => simulate(id, route, parse(c, route, text), { memory, now, baseUrl });
+      const run = () => simulate(id, route, parse(c, route, text), { memory, now, baseUrl, linkOrigin });
       if (route.file && c.req.header("accept")?.includes(route.file) && run() !== null) {
         return fileAnswer(c, simulatedFiles.pdf);
       }

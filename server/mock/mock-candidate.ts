@@ -11,7 +11,7 @@ import type { HistoryEvent } from "../contract/history.ts";
 import type { Referee } from "../contract/referee.ts";
 import type { LegalHold } from "../contract/retention/kept.ts";
 import type { FileType } from "../contract/upload.ts";
-import { seededBlock, seededText } from "./seeded.ts";
+import { seededBlockAndText } from "./seeded.ts";
 
 export type MockCheck = {
   id: number;
@@ -138,15 +138,16 @@ export function exampleCandidate(): MockCandidate {
   return { ...withAll, checks: withAll.checks.map((check) => ({ ...check, releasedAt: submittedAt })) };
 }
 
-/** Whoever got another partner_application_id keeps their ids, and another candidate may have that one now: see `isInUse`. */
+/** Whoever got another partner_application_id keeps what they have, and another candidate may have that one now: see `isInUse`. */
 export function newCandidate(
   partnerApplicationId: string,
   input: Partial<GivenFields>,
   createdAt: number,
   isInUse: (candidateId: number) => boolean = () => false,
 ): MockCandidate {
+  const { block, text } = seededFor(partnerApplicationId, isInUse);
   return {
-    ids: idsOf(partnerApplicationId, isInUse),
+    ids: idsOf(partnerApplicationId, block),
     partnerApplicationId,
     input: { ...initialFields, ...input },
     facts: { saved: {}, updatedAt: null },
@@ -156,8 +157,8 @@ export function newCandidate(
     canceledAt: null,
     legalHold: null,
     bypass: false,
-    referenceCode: `CAN-${seededText(`code ${partnerApplicationId}`, 8).toUpperCase()}`,
-    linkToken: seededText(`link ${partnerApplicationId}`, 32),
+    referenceCode: `CAN-${text.slice(32, 40).toUpperCase()}`,
+    linkToken: text.slice(0, 32),
     checks: [],
     uploads: [],
     uploadCount: 0,
@@ -167,23 +168,27 @@ export function newCandidate(
   };
 }
 
-/** The ids of the example are those of the reference's pages; other candidates have theirs from their name. */
-function idsOf(
-  partnerApplicationId: string,
-  isInUse: (candidateId: number) => boolean,
-): MockCandidate["ids"] {
-  const example = candidateExamples.createCandidate.result;
-  if (partnerApplicationId === example.partner_application_id) {
-    const [check] = example.candidate_checks;
-    return {
-      candidate: example.id,
-      check: check?.id ?? 1,
-      subCheck: check?.sub_checks[0]?.id ?? 1,
-      upload: uploadExamples.getUpload.result.id,
-      referee: refereeExamples.createReferee.result.id,
-    };
+/** Of the candidate's name, or of the first that is made of it whose ids nobody has. */
+function seededFor(partnerApplicationId: string, isInUse: (candidateId: number) => boolean) {
+  let made = seededBlockAndText(partnerApplicationId);
+  for (let again = 1; isInUse(made.block); again += 1) {
+    made = seededBlockAndText(`${again} ${partnerApplicationId}`);
   }
-  let block = seededBlock(partnerApplicationId);
-  for (let again = 1; isInUse(block); again += 1) block = seededBlock(`${again} ${partnerApplicationId}`);
-  return { candidate: block, check: block, subCheck: block, upload: block, referee: block };
+  return made;
+}
+
+/** The ids of the example are those of the reference's pages; other candidates have theirs from their name. */
+function idsOf(partnerApplicationId: string, block: number): MockCandidate["ids"] {
+  const example = candidateExamples.createCandidate.result;
+  if (partnerApplicationId !== example.partner_application_id) {
+    return { candidate: block, check: block, subCheck: block, upload: block, referee: block };
+  }
+  const [check] = example.candidate_checks;
+  return {
+    candidate: example.id,
+    check: check?.id ?? 1,
+    subCheck: check?.sub_checks[0]?.id ?? 1,
+    upload: uploadExamples.getUpload.result.id,
+    referee: refereeExamples.createReferee.result.id,
+  };
 }

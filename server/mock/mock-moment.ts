@@ -5,8 +5,8 @@ import type { MockCandidate, MockEvent } from "./mock-candidate.ts";
 import type { Memory } from "./mock-memory.ts";
 import { candidateView } from "./mock-view.ts";
 
-/** Where and when a request is answered. */
-export type Moment = { memory: Memory; now: number; baseUrl: string };
+/** Where and when a request is answered. Candidates' links begin with `linkOrigin`, the origin of `baseUrl`. */
+export type Moment = { memory: Memory; now: number; baseUrl: string; linkOrigin: string };
 
 /** Operations that the mock server answers otherwise than by the contract's example. */
 export type MockOperations = {
@@ -27,7 +27,7 @@ export function happened(
 }
 
 /** Remembers the candidate, and shows it. */
-export function keep(candidate: MockCandidate, { memory, now, baseUrl }: Moment): Candidate {
+export function keep(candidate: MockCandidate, { memory, now, linkOrigin }: Moment): Candidate {
   memory.keep(candidate);
-  return candidateView(candidate, now, baseUrl);
+  return candidateView(candidate, now, linkOrigin);
 }

@@ -8,14 +8,14 @@ import { checkAt, iso, statusAt, timeToSubmitMs } from "./mock-progress.ts";
 import { givenOf } from "./mock-waiting.ts";
 import { endingOf } from "./simulated-file.ts";
 
-export function candidateView(candidate: MockCandidate, now: number, baseUrl: string): Candidate {
+export function candidateView(candidate: MockCandidate, now: number, linkOrigin: string): Candidate {
   const { input, partnerApplicationId } = candidate;
   const { user_id, company_id, brand_id, team_id, archived, cc_notification_emails, partner, source } =
     candidateExamples.createCandidate.result;
   const given = givenOf(candidate, now);
   const checks = candidate.checks.map((check) => checkAt(candidate, check, now, given));
   const status = statusAt(candidate, checks, now);
-  const link = `${new URL(baseUrl).origin}/apply/mock-${candidate.linkToken}`;
+  const link = `${linkOrigin}/apply/mock-${candidate.linkToken}`;
   return {
     user_id,
     company_id,

@@ -5,9 +5,9 @@ import { statisticsOf } from "./mock-statistics.ts";
 import { candidateView } from "./mock-view.ts";
 
 export const statisticsOperations = {
-  getStatistics: ({ query }, { memory, now, baseUrl }) =>
+  getStatistics: ({ query }, { memory, now, linkOrigin }) =>
     statisticsOf(
-      memory.candidates().map((candidate) => candidateView(candidate, now, baseUrl)),
+      memory.candidates().map((candidate) => candidateView(candidate, now, linkOrigin)),
       query,
       { now, timezone: companyExamples.getCompany.result.timezone },
     ),

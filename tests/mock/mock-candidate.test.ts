@@ -19,7 +19,7 @@ describe("a candidate", () => {
     await expect(current()).rejects.toMatchObject({ status: 404, code: "not_found" });
   });
 
-  test("who gets another partner_application_id keeps their ids, and nobody else has them while they are there", async () => {
+  test("who gets another partner_application_id keeps their ids, their link and their code, and nobody else has them while they are there", async () => {
     const create = (body = { candidate: {}, bypass: true }) =>
       mock.client.call(api.createCandidate, { body });
     const first = await create();
@@ -31,6 +31,8 @@ describe("a candidate", () => {
     const second = await create();
     expect(second.partner_application_id).toBe(partner_application_id);
     expect(second.id).not.toBe(first.id);
+    expect(second.partner_link).not.toBe(first.partner_link);
+    expect(second.reference_code).not.toBe(first.reference_code);
     for (const id of ["renamed", partner_application_id]) {
       await mock.client.call(api.deleteCandidate, { params: { partner_application_id: id } });
     }
