@@ -15,7 +15,10 @@ export function OpenedNote({ headers }: { headers: Record<string, string> }) {
         method: "POST",
         headers: { ...headers, "content-type": "application/json", "x-candor-request": "page" },
         keepalive: true,
-      }).catch(() => undefined);
+      })
+        // A request whose answer nobody reads is under way to the browser.
+        .then((answer) => answer.arrayBuffer())
+        .catch(() => undefined);
     };
     document.addEventListener("visibilitychange", say);
     say();
