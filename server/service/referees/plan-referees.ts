@@ -24,7 +24,7 @@ export async function planReferees(
 ): Promise<PlannedCheck[]> {
   if (!checks.some(({ type }) => hasReferees(type)))
     return checks.map((check) => ({ ...check, referees: [] }));
-  const form = await formsForReferees(db, companyId);
+  const form = checks.some(namesReferees) ? await formsForReferees(db, companyId) : noForm;
   return checks.map((check, index) => {
     if (!hasReferees(check.type)) return { ...check, referees: [] };
     const within = `${param}[${index}].details`;
@@ -42,6 +42,15 @@ export async function planReferees(
       }),
     };
   });
+}
+
+/** Most launches name none: the candidate does. */
+function namesReferees({ type, details }: NewCheck): boolean {
+  return hasReferees(type) && details.referees !== undefined;
+}
+
+function noForm(): never {
+  throw new Error("A form was looked for of a referee who was not named.");
 }
 
 /** The library's standard employment reference. */
