@@ -12,8 +12,8 @@ let db: Database;
 beforeEach(async () => {
   if (!hasPooler) return;
   database = await createTestDatabase();
-  pooler = await startPooler(database.url);
-  db = openDatabase(pooler.url, { maxConnections: 20, directUrl: database.url });
+  pooler = await startPooler(database.ownerUrl);
+  db = openDatabase(pooler.url, { maxConnections: 20, directUrl: database.ownerUrl });
 });
 afterEach(async () => {
   if (!hasPooler) return;
