@@ -170,6 +170,30 @@ test("a modal keeps the focus, closes by Escape outside and inside of the frame 
   await expect(inFrame(page).heading).toHaveText("Are these details right?");
 });
 
+test("a modal closes, and opens again, though the page's own function for it throws", async ({
+  page,
+  product,
+}) => {
+  const { origin, script, brandKey } = await aSite(product);
+  const mounting = `<div id="check"></div><script>
+    const mounted = Candor.mount("#check", {
+      brand: "${brandKey}",
+      sessionUrl: "/candor-session",
+      display: "modal",
+      onExit() {
+        throw new Error("the page's own mistake");
+      },
+    });
+  </script><button onclick="mounted.show()">Start</button>`;
+  answer = { body: `${script}${mounting}` };
+  await page.goto(origin);
+  const dialog = page.getByRole("dialog", { name: "Background check" });
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole("button", { name: "Start" }).click();
+  await expect(dialog).toBeVisible();
+});
+
 test("a page that may not show the journey hears why, and the visitor reads it with a way out", async ({
   page,
   product,
@@ -310,6 +334,19 @@ test("a portal that does not answer, is slow, or is kept out by the page's own p
       add: `Content-Security-Policy: frame-src 'self' ${product.portalUrl}; script-src 'unsafe-inline' ${product.portalUrl}`,
     }),
   ]);
+});
+
+test("a policy that the page only reports keeps the journey neither out nor unannounced", async ({
+  page,
+  product,
+}) => {
+  const { origin, script, element } = await aSite(product);
+  const headers = { "content-security-policy-report-only": "default-src 'self'" };
+  answer = { body: `${listening}${element}${script}`, headers };
+  await page.goto(origin);
+  await expect(inFrame(page).heading).toHaveText("Hello Ana");
+  await expect.poll(() => heardBy(page)).toEqual([["ready", 1]]);
+  expect(await page.evaluate(() => window.Candor.check())).toEqual([]);
 });
 
 test("in pages with a Cross-Origin-Embedder-Policy the script and the journey are shown", async ({

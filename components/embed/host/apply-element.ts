@@ -109,12 +109,13 @@ export class CandorApply extends HTMLElement implements CandorApplyElement {
     return { ...all, language, label: String(all.label ?? "Background check") };
   }
   tell(name: string, more: object = {}): void {
+    // First: a function of the page may throw.
+    if (name === "exit") this.close();
     // The page's own events may have these names: ours stay on the element.
     const detail = { v: version, ...more };
     this.target.dispatchEvent(new CustomEvent(name, { detail }));
     const handler = `on_${name}`.replace(/_(.)/g, (_, letter) => letter.toUpperCase());
     (this.handlers as Record<string, ((detail: object) => void) | undefined>)[handler]?.(detail);
-    if (name === "exit") this.close();
   }
 
   private render(): void {

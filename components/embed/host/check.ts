@@ -1,4 +1,5 @@
 import type { EmbedFinding, EmbedOptions, EmbedReason } from "../react-package/embed.d.ts";
+import { isBlocked } from "./blocked.ts";
 
 type CheckedOptions = Pick<EmbedOptions, "brand" | "link" | "session" | "sessionUrl" | "mode">;
 
@@ -216,9 +217,8 @@ async function whyNot(
     );
     document.addEventListener(
       "securitypolicyviolation",
-      ({ blockedURI, effectiveDirective }) => {
-        const isOurs = blockedURI.startsWith(portal) && effectiveDirective === "frame-src";
-        if (isOurs) resolve({ blocked: true, reason: undefined });
+      (violation) => {
+        if (isBlocked(violation, portal)) resolve({ blocked: true, reason: undefined });
       },
       { signal },
     );

@@ -1,5 +1,6 @@
 import type { EmbedOptions, EmbedReason } from "../react-package/embed.d.ts";
 import { askSession } from "./ask-session.ts";
+import { isBlocked } from "./blocked.ts";
 import { type Message, made, openLine, type Read, type Tell } from "./listen.ts";
 import { openPatience } from "./patience.ts";
 import { portal } from "./portal.ts";
@@ -101,8 +102,8 @@ export function openJourney(place: Node, read: Read, tell: Tell) {
     // Not before it has an address: an empty one would load, and be greeted.
     if (!frame.isConnected) place.appendChild(frame);
   };
-  const onBlocked = ({ blockedURI, effectiveDirective }: SecurityPolicyViolationEvent) => {
-    if (blockedURI.startsWith(portal) && effectiveDirective === "frame-src") patience.fail("blocked");
+  const onBlocked = (violation: SecurityPolicyViolationEvent) => {
+    if (isBlocked(violation, portal)) patience.fail("blocked");
   };
 
   return {
