@@ -152,10 +152,22 @@ test.each([
   ["a test that is none", { partner_test_id: "12345" }, /list_tests has no test "12345"/],
   ["a bundle of nobody", { partner_test_id: "bundle:999999" }, /bundle/i],
   ["a check that the company may not launch", { partner_test_id: "check:acc" }, /not enabled/i],
-  ["no first name", { candidate: { ...sendTestBody.candidate, first_name: null } }, /first_name/],
-  ["an empty last name", { candidate: { ...sendTestBody.candidate, last_name: " " } }, /last_name/],
-  ["no address", { candidate: { ...sendTestBody.candidate, email: undefined } }, /email/],
-  ["no candidate", { candidate: undefined }, /candidate/],
+  [
+    "no first name",
+    { candidate: { ...sendTestBody.candidate, first_name: null } },
+    /^candidate\.first_name must be a string, not null\.$/,
+  ],
+  [
+    "an empty last name",
+    { candidate: { ...sendTestBody.candidate, last_name: " " } },
+    /^candidate\.last_name must not be empty\.$/,
+  ],
+  [
+    "no address",
+    { candidate: { ...sendTestBody.candidate, email: undefined } },
+    /^candidate\.email must be an email address/,
+  ],
+  ["no candidate", { candidate: undefined }, /^candidate is missing; send an object\.$/],
   [
     "nothing that tells it from others",
     { url: null, candidate: { ...sendTestBody.candidate, greenhouse_profile_url: null } },

@@ -3,6 +3,7 @@ import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { nullOnSuccess } from "../stranger/faults.ts";
 import { openStranger, type Stranger } from "../stranger/stranger.ts";
+import { freePort } from "../support/candor-process.ts";
 
 const timeout = 120_000;
 let stranger: Stranger;
@@ -53,4 +54,24 @@ test("without what it needs, it says how it is used", { timeout }, async () => {
     const { code, told } = await run(...words);
     expect([code, told]).toEqual([2, expect.stringContaining("--level specification")]);
   }
+});
+
+test("where nothing answers it says why, and words that it does not know are answered with its use", {
+  timeout,
+}, async () => {
+  const unanswered = await run("--base-url", `http://127.0.0.1:${await freePort()}/v1`, "--token", "any");
+  expect(unanswered).toMatchObject({
+    code: 2,
+    told: expect.stringMatching(/ECONNREFUSED.*Check --base-url/),
+  });
+  const unknown = await run("--base-uri", stranger.baseUrl);
+  expect(unknown).toMatchObject({
+    code: 2,
+    told: expect.stringMatching(/'--base-uri'.*--level specification/s),
+  });
+  expect(unknown.told).not.toContain("    at ");
+  expect(await run("--help")).toMatchObject({
+    code: 0,
+    out: expect.stringContaining("--level specification"),
+  });
 });

@@ -1,5 +1,6 @@
 // `npm run conformance -- --base-url … --token …`: shows from outside that a service keeps the partner interface.
 import { parseArgs } from "node:util";
+import { nothingShown, orUsage } from "./command.ts";
 import type { Guarantee, Topic } from "./guarantee.ts";
 import { topics } from "./guarantees.ts";
 import { openPartner } from "./partner.ts";
@@ -31,23 +32,25 @@ Of the decisions:
 It creates candidates, and erases them. What mail they cause goes to addresses at example.com, which nobody has. The bundle
 that it creates stays. What is broken does not stop it: all the rest is shown too.`;
 
-const { values: given } = parseArgs({
-  options: {
-    "base-url": { type: "string" },
-    token: { type: "string" },
-    level: { type: "string", default: "specification" },
-    format: { type: "string", default: "text" },
-    "other-token": { type: "string" },
-    "user-email": { type: "string" },
-    "owner-email": { type: "string" },
-    "token-form": { type: "string" },
-    "check-type": { type: "string", multiple: true },
-    inbox: { type: "string" },
-    patient: { type: "boolean", default: false },
-    "shapes-only": { type: "boolean", default: false },
-    "replace-webhook": { type: "boolean", default: false },
-  },
-});
+const { values: given } = orUsage(usage, () =>
+  parseArgs({
+    options: {
+      "base-url": { type: "string" },
+      token: { type: "string" },
+      level: { type: "string", default: "specification" },
+      format: { type: "string", default: "text" },
+      "other-token": { type: "string" },
+      "user-email": { type: "string" },
+      "owner-email": { type: "string" },
+      "token-form": { type: "string" },
+      "check-type": { type: "string", multiple: true },
+      inbox: { type: "string" },
+      patient: { type: "boolean", default: false },
+      "shapes-only": { type: "boolean", default: false },
+      "replace-webhook": { type: "boolean", default: false },
+    },
+  }),
+);
 const { level, token } = given;
 const format = formats.find((one) => one === given.format);
 if (!given["base-url"] || !token || !format || !["specification", "decisions"].includes(level)) {
@@ -127,7 +130,6 @@ async function openOrEnd<Program>(open: () => Promise<Program>): Promise<Program
   try {
     return await open();
   } catch (error) {
-    console.error(`Nothing can be shown: ${error instanceof Error ? error.message : String(error)}`);
-    process.exit(2);
+    return nothingShown(error, "Check --base-url and --token.");
   }
 }

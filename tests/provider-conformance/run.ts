@@ -1,5 +1,6 @@
 // `npm run provider-conformance -- --url … --secret …`: shows from outside that a provider keeps the provider protocol.
 import { parseArgs } from "node:util";
+import { nothingShown, orUsage } from "../conformance/command.ts";
 import { countOf, formats, type Line, written } from "../conformance/report.ts";
 import { show } from "../conformance/show.ts";
 import { openProber } from "./prober.ts";
@@ -16,17 +17,19 @@ const usage = `npm run provider-conformance -- --url <the provider's URL> --secr
 It starts checks about nobody, as Candor would, and cancels some of them. What the provider does not do in time is not shown, and is no
 failure.`;
 
-const { values: given } = parseArgs({
-  options: {
-    url: { type: "string" },
-    secret: { type: "string" },
-    format: { type: "string", default: "text" },
-    "check-type": { type: "string", default: "national_police_check" },
-    wait: { type: "string", default: "20" },
-    "callback-url": { type: "string" },
-    "callback-port": { type: "string", default: "0" },
-  },
-});
+const { values: given } = orUsage(usage, () =>
+  parseArgs({
+    options: {
+      url: { type: "string" },
+      secret: { type: "string" },
+      format: { type: "string", default: "text" },
+      "check-type": { type: "string", default: "national_police_check" },
+      wait: { type: "string", default: "20" },
+      "callback-url": { type: "string" },
+      "callback-port": { type: "string", default: "0" },
+    },
+  }),
+);
 const secret = given.secret ?? process.env.PROVIDER_SECRET;
 const format = formats.find((one) => one === given.format);
 if (!given.url || !secret || !format) {
@@ -34,6 +37,10 @@ if (!given.url || !secret || !format) {
   process.exit(2);
 }
 const url = given.url.replace(/\/+$/, "");
+// Whatever it answers; the rules say what it should.
+await fetch(url, { method: "HEAD" }).catch((error) =>
+  nothingShown(error, `Start the provider, or check --url ${url}.`),
+);
 const prober = await openProber({
   url,
   secret,

@@ -6,6 +6,7 @@ import { z } from "zod";
 import { type Client, ClientError, openClient } from "../../client/client.ts";
 import { api } from "../../contract/api.ts";
 import { partnerApplicationId } from "../../contract/candidate-params.ts";
+import { describeIssue } from "../../contract/describe-issue.ts";
 import { statusForGreenhouse } from "./status-for-greenhouse.ts";
 import { launchedBy, testsOnOffer } from "./tests-on-offer.ts";
 import { responseError, type SendTest, sendTest } from "./what-greenhouse-sends.ts";
@@ -129,9 +130,13 @@ function wrongKey(): ClientError {
 
 async function bodyOf<T>(c: Context, shape: z.ZodType<T>): Promise<T> {
   const body = await c.req.json().catch(() => refuse(400, "The body is no JSON."));
-  const { success, data, error } = shape.safeParse(body);
-  if (!success) refuse(422, z.prettifyError(error));
+  const { success, data, error } = shape.safeParse(body, { error: describeIssue });
+  if (!success) refuse(422, error.issues.map(sentenceOf).join(" "));
   return data;
+}
+
+function sentenceOf({ path, message }: z.core.$ZodIssue): string {
+  return `${path.length > 0 ? z.core.toDotPath(path) : "The body"} ${message}.`;
 }
 
 function refuse(status: number, message: string): never {

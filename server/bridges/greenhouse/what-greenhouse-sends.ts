@@ -14,7 +14,7 @@ export const sendTest = z.object({
   candidate: z.object({
     first_name: text(255),
     last_name: text(255),
-    email: z.email(),
+    email: z.email("must be an email address, such as ana@example.com"),
     phone_number: maybe(255),
     greenhouse_profile_url: maybe(2000),
   }),
