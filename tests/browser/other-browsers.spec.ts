@@ -136,7 +136,7 @@ async function goOnInAnotherSite(visitor: Visitor, keptCookie: string | null): P
     await visitor.entersEmbed();
     await visitor.reads(hello);
     await visitor.leavesEmbed();
-    await visitor.reads("Heard ready");
+    await visitor.reads("Heard ready welcome");
     await visitor.reads("Heard resize");
 
     await visitor.open(`${site.origin}/modal`);

@@ -96,7 +96,7 @@ test("an owner adds a colleague, who may not open the settings, and removes them
   product,
 }) => {
   const said = watched(page);
-  const email = `nia-${test.info().project.name}@harbour-health.example`;
+  const email = `nia-${test.info().workerIndex}-${test.info().repeatEachIndex}@harbour-health.example`;
   await reviewPage(page, product).signIn(owner, "/settings/people");
   await page.getByRole("button", { name: "Add a person" }).click();
   await page.getByLabel("Name").fill("Nia Newman");
