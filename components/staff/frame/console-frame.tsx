@@ -64,7 +64,7 @@ export function ConsoleFrame({
                   </span>
                 ) : null}
                 {/* On phones the places have a line of their own. */}
-                <div className="flex min-w-0 max-md:order-last max-md:-mx-2 max-md:w-[calc(100%+1rem)]">
+                <div className="flex max-md:order-last max-md:-mx-2 max-md:w-[calc(100%+1rem)] max-md:min-w-0 md:shrink-0">
                   <ConsoleNav label={words("console")} links={links} />
                 </div>
                 <div className="ml-auto flex min-w-0 items-center gap-2">

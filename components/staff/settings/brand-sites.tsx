@@ -11,7 +11,7 @@ import type { EmbedSitesView } from "../shared/answers.ts";
 import { Panel } from "../shared/panel.tsx";
 import { AddSite } from "./add-site.tsx";
 import { Confirm } from "./confirm.tsx";
-import { TrySite } from "./embedding/try-site.tsx";
+import { TrySite, useSiteTrial } from "./embedding/try-site.tsx";
 
 type Brand = EmbedSitesView["brands"][number];
 type Site = Brand["sites"][number];
@@ -33,10 +33,19 @@ export function BrandSites({
   const [adding, setAdding] = useState(false);
   const addButton = useRef<HTMLButtonElement>(null);
   const [tried, setTried] = useState("");
+  const trial = useSiteTrial();
   const triedField = useRef<HTMLInputElement>(null);
   const brandId = editable ? brand.id : null;
   const count = brand.sites.length;
   const before = useRef(count);
+  function writeAddress(address: string) {
+    setTried(address);
+    trial.reset();
+  }
+  function trySite(address: string) {
+    setTried(address);
+    if (brand.id !== null) trial.mutate({ brandId: brand.id, address });
+  }
   const removing = useRef(false);
   // The focus was in the dialog of a row that is gone: only now is there nothing left that would move it back.
   useEffect(() => {
@@ -72,8 +81,10 @@ export function BrandSites({
               site={site}
               brandId={brandId}
               onTry={() => {
-                setTried(site.origin.replace("*", ""));
                 triedField.current?.focus();
+                // Which of the hosts that it covers, only a person knows.
+                if (site.origin.includes("*")) writeAddress(site.origin.replace("*", ""));
+                else trySite(site.origin);
               }}
               onRemoved={() => {
                 removing.current = true;
@@ -89,7 +100,9 @@ export function BrandSites({
           portalUrl={portalUrl}
           address={tried}
           field={triedField}
-          onAddress={setTried}
+          trial={trial}
+          onAddress={writeAddress}
+          onTry={trySite}
         />
       )}
       {adding && brandId !== null ? (

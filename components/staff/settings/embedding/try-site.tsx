@@ -11,29 +11,37 @@ import type { SiteTrialView } from "../../shared/answers.ts";
 import { failureWords } from "../../shared/failure-words.tsx";
 import { neededHeaders } from "./needed-headers.ts";
 
+/** A trial of a brand's, which the form and the rows of its sites begin. */
+export function useSiteTrial() {
+  const trpc = useTRPC();
+  return useMutation(trpc.embedding.trySite.mutationOptions());
+}
+
 /** What is true of a site: whether the list has it, what is sent for it, and what its own pages let in. */
 export function TrySite({
   brandId,
   portalUrl,
   address,
   field,
+  trial,
   onAddress,
+  onTry,
 }: {
   brandId: number;
   portalUrl: string;
   address: string;
-  /** Takes the focus where a row's button needs a host to be written. */
+  /** Takes the focus when a row's button is pressed: what was found is said below it. */
   field: RefObject<HTMLInputElement | null>;
+  trial: ReturnType<typeof useSiteTrial>;
   onAddress: (address: string) => void;
+  onTry: (address: string) => void;
 }) {
   const words = useWords("consoleSettings");
-  const trpc = useTRPC();
   const id = useId();
-  const trial = useMutation(trpc.embedding.trySite.mutationOptions());
   const ofAddress = trial.error?.data?.failure?.param === "address";
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (address.trim() !== "") trial.mutate({ brandId, address });
+    if (address.trim() !== "") onTry(address);
   }
   return (
     <form
@@ -56,10 +64,7 @@ export function TrySite({
           maxLength={300}
           value={address}
           error={ofAddress ? trial.error?.message : undefined}
-          onChange={(event) => {
-            onAddress(event.target.value);
-            if (trial.data || trial.error) trial.reset();
-          }}
+          onChange={(event) => onAddress(event.target.value)}
         />
         <Button type="submit" kind="secondary" busy={trial.isPending}>
           {words("sites.try")}
