@@ -45,7 +45,7 @@ export function ConsoleFrame({
               {words("skip")}
             </a>
             <header className="border-b border-line bg-surface">
-              <div className="mx-auto flex max-w-[90rem] flex-wrap items-center gap-x-4 px-4 py-1 sm:px-6 md:h-14 md:flex-nowrap">
+              <div className="mx-auto flex max-w-[90rem] flex-wrap items-center gap-x-4 px-4 py-1 sm:px-6 lg:h-14 lg:flex-nowrap">
                 <Link href="/queue" className="flex items-center gap-2 font-semibold">
                   <span
                     aria-hidden="true"
@@ -63,8 +63,8 @@ export function ConsoleFrame({
                     {company.name}
                   </span>
                 ) : null}
-                {/* On phones the places have a line of their own. */}
-                <div className="flex max-md:order-last max-md:-mx-2 max-md:w-[calc(100%+1rem)] max-md:min-w-0 md:shrink-0">
+                {/* Where all does not fit beside them, the places have a line of their own. */}
+                <div className="flex max-lg:order-last max-lg:-mx-2 max-lg:w-[calc(100%+1rem)] max-lg:min-w-0 lg:shrink-0">
                   <ConsoleNav label={words("console")} links={links} />
                 </div>
                 <div className="ml-auto flex min-w-0 items-center gap-2">
@@ -74,7 +74,7 @@ export function ConsoleFrame({
                     href="/settings/account"
                     dir="auto"
                     title={staff.email}
-                    className="inline-flex min-h-9 min-w-0 items-center truncate text-sm text-ink-soft hover:underline max-sm:hidden pointer-coarse:min-h-11"
+                    className="inline-flex min-h-9 min-w-0 items-center truncate text-sm text-ink-soft hover:underline max-sm:hidden lg:max-xl:hidden pointer-coarse:min-h-11"
                   >
                     {staff.name}
                   </Link>
