@@ -3,7 +3,7 @@ import { expectNoOverhang } from "./journey-page.ts";
 import { test } from "./product.ts";
 import { reviewPage } from "./review-page.ts";
 
-test("staff read the console in te reo Māori, come back to their filters, and nothing is wider than a phone", async ({
+test("staff read the console in te reo Māori, come back to their filters, and nothing is wider than a phone, nor cut off in the header of a wider screen", async ({
   page,
   product,
 }) => {
@@ -23,5 +23,12 @@ test("staff read the console in te reo Māori, come back to their filters, and n
     await page.goto(new URL(place, product.portalUrl).href);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expectNoOverhang(page);
+  }
+  for (const width of [768, 1024, 1100, 1280]) {
+    await page.setViewportSize({ width, height: 700 });
+    await expectNoOverhang(page);
+    for (const link of await page.locator("header a:visible, header button:visible").all()) {
+      await expect(link).toBeInViewport({ ratio: 1 });
+    }
   }
 });

@@ -58,13 +58,13 @@ export function ConsoleFrame({
                 {company.name ? (
                   <span
                     dir="auto"
-                    className="min-w-0 truncate border-l border-line pl-4 text-ink-soft max-lg:hidden"
+                    className="min-w-0 truncate border-l border-line pl-4 text-ink-soft max-xl:hidden"
                   >
                     {company.name}
                   </span>
                 ) : null}
                 {/* Where all does not fit beside them, the places have a line of their own. */}
-                <div className="flex max-lg:order-last max-lg:-mx-2 max-lg:w-[calc(100%+1rem)] max-lg:min-w-0 lg:shrink-0">
+                <div className="flex min-w-0 max-lg:order-last max-lg:-mx-2 max-lg:w-[calc(100%+1rem)] xl:shrink-0">
                   <ConsoleNav label={words("console")} links={links} />
                 </div>
                 <div className="ml-auto flex min-w-0 items-center gap-2">

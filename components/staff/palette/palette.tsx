@@ -44,7 +44,7 @@ export function Palette({ places }: { places: readonly ConsolePlace[] }) {
       >
         <Search aria-hidden="true" className="size-4" />
         <span className="max-sm:sr-only">{words("search")}</span>
-        <Shortcut keys="Mod+k" className="max-md:hidden" />
+        <Shortcut keys="Mod+k" className="max-xl:hidden" />
       </Radix.Trigger>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 bg-black/55" />
