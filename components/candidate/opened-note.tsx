@@ -15,10 +15,7 @@ export function OpenedNote({ headers }: { headers: Record<string, string> }) {
         method: "POST",
         headers: { ...headers, "content-type": "application/json", "x-candor-request": "page" },
         keepalive: true,
-      })
-        // A request whose answer nobody reads is under way to the browser.
-        .then((answer) => answer.arrayBuffer())
-        .catch(() => undefined);
+      }).catch(() => undefined);
     };
     document.addEventListener("visibilitychange", say);
     say();
