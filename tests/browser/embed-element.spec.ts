@@ -71,6 +71,12 @@ function heardAfterMs(page: Page): Promise<number> {
   });
 }
 
+/** The frame is on the screen again: before that the browser gives a press to what is behind it. */
+function isPainted(page: Page): Promise<unknown> {
+  const painted = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  return page.frameLocator("candor-apply iframe[title]").locator("body").evaluate(painted);
+}
+
 const inFrame = (page: Page) => journeyPage(page, page.frameLocator("candor-apply iframe[title]"));
 
 test("the element shows one frame though it is written before the script, which comes twice and as a module, and is moved, taken out, put back and mounted again", async ({
@@ -149,6 +155,8 @@ test("a modal keeps the focus, closes by Escape outside and inside of the frame 
   await start.click();
   await expect(inFrame(page).heading).toHaveText("Hello Ana");
   await expect(dialog).toBeVisible();
+  // Its page can be read before its script hears a key.
+  await expect.poll(() => heardBy(page)).toEqual([["ready", 1]]);
   await inFrame(page).heading.click();
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
@@ -159,6 +167,7 @@ test("a modal keeps the focus, closes by Escape outside and inside of the frame 
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   await start.click();
+  await isPainted(page);
   await inFrame(page).start();
   await expect(inFrame(page).heading).toHaveText("Are these details right?");
   await dialog.getByRole("button", { name: "Close" }).click();
