@@ -97,22 +97,6 @@ test.each([
   },
 );
 
-test.each(["journey", "list", "review"] as const)(
-  "the page %s asks for both of a company's connections at once, and waits for neither first",
-  (page) => {
-    const [granted, stored] = ["oauth_connections", "connections"].map((table) =>
-      spansOf(page).filter(({ name }) => name === `select portal.${table}`),
-    );
-    expect(stored?.length).toBeGreaterThan(0);
-    for (const { startTimeUnixNano: begun } of stored ?? []) {
-      const meanwhile = granted?.filter(
-        (one) => one.startTimeUnixNano <= begun && begun < one.endTimeUnixNano,
-      );
-      expect(meanwhile?.length).toBeGreaterThan(0);
-    }
-  },
-);
-
 test.each([
   { page: "journey", rooms: ["details"] },
   { page: "list", rooms: ["consoleFrame", "consoleList"] },
