@@ -138,7 +138,10 @@ export function exampleCandidate(): MockCandidate {
   return { ...withAll, checks: withAll.checks.map((check) => ({ ...check, releasedAt: submittedAt })) };
 }
 
-/** Whoever got another partner_application_id keeps what they have, and another candidate may have that one now: see `isInUse`. */
+/**
+ * `isInUse`: a candidate whose partner_application_id has changed keeps the ids that were made from the former one, which a new
+ * candidate may have now.
+ */
 export function newCandidate(
   partnerApplicationId: string,
   input: Partial<GivenFields>,

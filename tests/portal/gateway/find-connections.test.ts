@@ -22,7 +22,7 @@ test("both of a company's connections are asked for at once, and neither waits f
   }
 });
 
-/** The tables that somebody waits to read. */
+/** Tables of this database for which a session waits for a lock, by name. */
 async function waiting(db: Queryable): Promise<string[]> {
   const rows = await db<{ name: string }[]>`
     select relation::regclass::text as name from pg_locks
