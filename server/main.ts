@@ -13,9 +13,10 @@ import { mcpApp } from "./mcp/mcp-app.ts";
 import { mockApp } from "./mock/mock-app.ts";
 import { systemClock } from "./platform/clock/clock.ts";
 import { createDevOutboxApp } from "./platform/dev-outbox/dev-outbox-app.ts";
-import { isLoopbackUrl } from "./platform/dev-outbox/local-request.ts";
+import { makeStartKey, type StartKey } from "./platform/dev-outbox/start-key.ts";
 import { openBodyRooms } from "./platform/http/body-rooms.ts";
 import { type Listening, listen } from "./platform/http/listen.ts";
+import { isLoopbackUrl } from "./platform/http/loopback-url.ts";
 import { currentRequestId } from "./platform/log/cause.ts";
 import { openLog } from "./platform/log/log.ts";
 import { makeDataDirectory } from "./platform/process/data-directory.ts";
@@ -37,7 +38,7 @@ import { announce, announceAgain, logReady } from "./start/announce.ts";
 import { builtFilesApp } from "./start/built-files-app.ts";
 import { consoleToLog } from "./start/console-to-log.ts";
 import { dispatch, originHeaders } from "./start/dispatch.ts";
-import { type FirstRun, prepareFirstRun } from "./start/first-run.ts";
+import { type FirstRun, prepareFirstRun, readFirstRun } from "./start/first-run.ts";
 import { followRequests, nameRoute } from "./start/follow-requests.ts";
 import { frontDoor } from "./start/front-door.ts";
 import { healthApp } from "./start/health-app.ts";
@@ -60,6 +61,7 @@ import { securityTxtApp } from "./start/security-txt-app.ts";
 import { startTracing } from "./start/start-tracing.ts";
 import { starting } from "./start/starting.ts";
 import { version } from "./start/version.ts";
+import { keyIn } from "./start/with-key.ts";
 
 /** Started by `npm run dev` (server/dev.ts): pages are compiled on demand, and restarts are quick. */
 const development = process.argv.includes("--development");
@@ -87,6 +89,8 @@ await runUntilStopped(async (running) => {
   next?.catch(() => undefined);
 
   await makeDataDirectory(env.DATA_DIR);
+  const former = isRestart ? await readFirstRun(env.DATA_DIR) : null;
+  const startKey = makeStartKey(places.publicUrl, keyIn(former?.outbox_url ?? null));
   await startTracing(env, running);
   const metrics = await openMetrics(env);
   const { measure } = metrics;
@@ -104,7 +108,7 @@ await runUntilStopped(async (running) => {
   apps.route("/", proxyReportApp({ linkSecret, trustedProxies }));
   const contact = env.SECURITY_CONTACT;
   apps.route("/", securityTxtApp({ contact, publicUrl: places.publicUrl, clock: systemClock }));
-  apps.route("/", createDevOutboxApp({ db, ...outboxOf(env, places.publicUrl) }));
+  apps.route("/", createDevOutboxApp({ db, startKey, ...outboxOf(env, places.publicUrl) }));
   apps.route("/docs/embed", embedGuideApp(embedGuideOf(env, places)));
   if (servesPages(env)) {
     apps.route("/", embedScriptApp());
@@ -126,7 +130,7 @@ await runUntilStopped(async (running) => {
     apps.route("/", llmsApp(places.publicUrl, documented));
   }
   if (servesPages(env) && !development) apps.route("/", builtFilesApp(path.join(import.meta.dirname, "..")));
-  const pages = next ? pagesOf(await next, portal, env, places, running) : null;
+  const pages = next ? pagesOf(await next, portal, { env, places, startKey }, running) : null;
   const pageRoute = await pageRoutes(path.join(import.meta.dirname, "../app"));
   const listener = dispatch(apps, pages, originHeaders(places.publicUrl), log, !development);
   await server.serve(
@@ -141,7 +145,9 @@ await runUntilStopped(async (running) => {
   running.opened.defer(() => portal.changes.close());
 
   const run =
-    servesApi(env) || servesPages(env) ? await prepareFirstRun({ env, places, service, portal }) : null;
+    servesApi(env) || servesPages(env)
+      ? await prepareFirstRun({ env, places, startKey, service, portal })
+      : null;
   if (places.careers && run) await openCareers(places.careers.port, env, places, run, running);
   running.stopping.throwIfAborted();
   // /readyz reports 503 already. A proxy that watches it sends nothing more once this has passed.
@@ -151,7 +157,7 @@ await runUntilStopped(async (running) => {
   });
   const startedMs = performance.now();
   if (isProduction) logReady(log, env, places, run, startedMs);
-  else console.log(isRestart ? announceAgain(startedMs) : announce(env, places, run, startedMs));
+  else console.log(isRestart ? announceAgain(startedMs) : announce(env, places, startKey, run, startedMs));
 });
 
 /** The demo careers site on its own port, a partner like any other: it has the token and the address, nothing else. */
@@ -179,9 +185,14 @@ async function nextOf(
   return await prepareNext({ port: env.PORT, publicUrl, development: development ? server : null });
 }
 
-function pagesOf(next: Next, portal: Portal, env: Env, places: Places, running: Running) {
+function pagesOf(
+  next: Next,
+  portal: Portal,
+  { env, places, startKey }: { env: Env; places: Places; startKey: StartKey },
+  running: Running,
+) {
   publishPortal(portal);
-  publishFrontDoor(frontDoor(env, places));
+  publishFrontDoor(frontDoor(env, places, startKey));
   const pages = openPages(next, {
     publicUrl: places.publicUrl,
     trustedProxies: env.TRUSTED_PROXIES,

@@ -5,10 +5,18 @@ import { LanguageChoice } from "#components/candidate/language-choice.tsx";
 import { getTranslations } from "#components/candidate/messages/server-translations.ts";
 import { buttonClass } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
-import { type Trial, TryOut } from "./try-out.tsx";
+import { HowToTry, type Trial, TryOut } from "./try-out.tsx";
 
-/** The page at `/`: leads everyone on, and says nothing of anyone. `trial` is for the developer at this machine. */
-export async function FrontPage({ reference, trial }: { reference: string | null; trial: Trial | null }) {
+/** The page at `/`: leads everyone on, and says nothing of anyone. `trial` is for the person who started Candor. */
+export async function FrontPage({
+  reference,
+  trial,
+  offersTrial,
+}: {
+  reference: string | null;
+  trial: Trial | null;
+  offersTrial: boolean;
+}) {
   const t = await getTranslations("front");
   return (
     <div className="mx-auto flex min-h-dvh w-full max-w-5xl flex-col px-4 sm:px-6">
@@ -30,6 +38,7 @@ export async function FrontPage({ reference, trial }: { reference: string | null
         <h1 className="text-3xl font-bold sm:text-4xl">{t("title")}</h1>
         <p className="mt-2 text-lg text-ink-soft">{t("intro")}</p>
         {trial ? <TryOut {...trial} /> : null}
+        {offersTrial && !trial ? <HowToTry /> : null}
         <ul className="mt-6 grid gap-4 sm:grid-cols-2">
           <Way icon={UserRound} title={t("candidate.title")} text={t("candidate.text")} />
           <Way icon={PenLine} title={t("referee.title")} text={t("referee.text")} />

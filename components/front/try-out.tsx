@@ -37,7 +37,7 @@ export function TryOut({ candidateLink, staffEmail, careersUrl, outboxUrl }: Tri
         Try it out
       </h2>
       <p className="mt-1 text-sm text-ink-soft">
-        This is a staging service. Only this computer is shown these links.
+        This is a staging service. Only you, who started it, are shown these links.
       </p>
       <ul className="-mx-3 mt-3 grid gap-x-4 sm:grid-cols-2">
         {places.map(({ href, name, text }) => (
@@ -56,5 +56,15 @@ export function TryOut({ candidateLink, staffEmail, careersUrl, outboxUrl }: Tri
         ))}
       </ul>
     </Card>
+  );
+}
+
+/** For the person who started Candor and came by the bare address. */
+export function HowToTry() {
+  return (
+    <p lang="en" dir="ltr" className="mt-6 text-ink-soft">
+      Did you start Candor on this computer? Open the address that your terminal shows under “Start here” to
+      see the demo candidate and unsent mail.
+    </p>
   );
 }

@@ -1,6 +1,7 @@
 import type { AuthOptions } from "next-auth";
 import type { EmailConfig } from "next-auth/providers/email";
 import { z } from "zod";
+import { cookieOf } from "../platform/http/cookie-of.ts";
 import { staffAdapter } from "./auth/adapter.ts";
 import { deviceCookie } from "./auth/known-device.ts";
 import { limitSignIn, type SignInCaller } from "./auth/limit-sign-in.ts";
@@ -47,14 +48,6 @@ export async function endOfSession(portal: Portal, headers: Headers): Promise<Se
 /** What this browser keeps of an earlier sign-in (auth/known-device.ts), whether or not it is still good. */
 export function deviceOfRequest(portal: Portal, headers: Headers): string | null {
   return cookieOf(headers, deviceCookie(portal.settings.portalUrl));
-}
-
-function cookieOf(headers: Headers, name: string): string | null {
-  for (const pair of headers.get("cookie")?.split(";") ?? []) {
-    const at = pair.indexOf("=");
-    if (at > 0 && pair.slice(0, at).trim() === name) return pair.slice(at + 1).trim();
-  }
-  return null;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { type LinkClaims, readSignedClaims, signClaims } from "../contract/signed-claims.ts";
+import { cookieOf } from "../platform/http/cookie-of.ts";
 
 /** Sent with every call of the journey: which of this browser's candidates it is about. */
 export const handleHeader = "x-candor-candidate";
@@ -101,15 +102,7 @@ export function rememberedCandidate(headers: Headers, settings: SessionSettings)
   if (carried) return readSignedClaims(carried, "session", settings.sessionSecret);
   const handle = headers.get(handleHeader);
   if (!handle) return null;
-  const session = cookieValue(headers.get("cookie"), candidateCookieName(handle, settings.portalUrl));
+  const session = cookieOf(headers, candidateCookieName(handle, settings.portalUrl));
   const claims = session ? readSignedClaims(session, "session", settings.sessionSecret) : null;
   return claims && [candidateHandle(claims), handleOfId(claims)].includes(handle) ? claims : null;
-}
-
-export function cookieValue(cookies: string | null, name: string): string | null {
-  for (const cookie of (cookies ?? "").split(";")) {
-    const equals = cookie.indexOf("=");
-    if (equals > 0 && cookie.slice(0, equals).trim() === name) return cookie.slice(equals + 1).trim();
-  }
-  return null;
 }

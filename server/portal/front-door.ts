@@ -10,12 +10,12 @@ export type Trial = {
 export type FrontDoor = {
   /** The API reference, as this process or its neighbours serve it. */
   reference: string | null;
-  /** Read at each request, because the demo candidate is made after the first pages are served. */
-  trial: (() => Promise<Trial>) | null;
+  /**
+   * What this request is shown to try, by the key that its browser keeps. Read at each request, because the demo candidate is made after the
+   * first pages are served.
+   */
+  trial: ((headers: Headers) => Promise<Trial | null>) | null;
 };
-
-/** A request's header: `yes` when it comes from this machine itself. Only the server that received it may set it. */
-export const fromThisMachineHeader = "x-candor-from-this-machine";
 
 const key = Symbol.for("candor.front-door");
 type FrontDoorHolder = { [key]?: FrontDoor };
@@ -25,12 +25,12 @@ export function publishFrontDoor(door: FrontDoor): void {
   (globalThis as FrontDoorHolder)[key] = door;
 }
 
-/** The links that this request is shown: one that opens a candidate's journey is only for the developer at this machine. */
+/** The links that this request is shown. `offersTrial`: whoever started Candor is shown more, by the address that was printed. */
 export async function frontDoorOf(
   headers: Headers,
-): Promise<{ reference: string | null; trial: Trial | null }> {
+): Promise<{ reference: string | null; trial: Trial | null; offersTrial: boolean }> {
   const door = (globalThis as FrontDoorHolder)[key];
   if (!door) throw new Error("The front door is not open: pages are served by server/main.ts only.");
-  const isLocal = headers.get(fromThisMachineHeader) === "yes";
-  return { reference: door.reference, trial: isLocal && door.trial ? await door.trial() : null };
+  const trial = (await door.trial?.(headers)) ?? null;
+  return { reference: door.reference, trial, offersTrial: door.trial !== null };
 }

@@ -1,20 +1,30 @@
 import type { Env } from "../env.ts";
+import type { StartKey } from "../platform/dev-outbox/start-key.ts";
 import type { Log } from "../platform/log/log.ts";
 import { demoOwner } from "./demo-company.ts";
 import { type FirstRun, firstRunFile } from "./first-run.ts";
 import { type Places, servesPages } from "./places.ts";
+import { withKey } from "./with-key.ts";
 
 /**
- * What a person sees in the terminal when everything is up: addresses, and the file that has the credentials. None is
- * shown here, because terminals are recorded: by containers, process managers and CI.
+ * What a person sees in the terminal when everything is up: addresses, and the file that has the credentials. None of them is
+ * shown here, because terminals are recorded: by containers, process managers and CI. The key of this start opens what there is to try,
+ * outside production and until Candor stops.
  */
-export function announce(env: Env, places: Places, run: FirstRun | null, startedMs: number): string {
+export function announce(
+  env: Env,
+  places: Places,
+  startKey: StartKey,
+  run: FirstRun | null,
+  startedMs: number,
+): string {
   const staging = env.SERVICE_ENVIRONMENT === "staging";
   const lines: [string, string | null | undefined][] = [
+    ["Start here", servesPages(env) ? withKey(places.trialUrl, startKey) : null],
     ["People's pages", servesPages(env) ? places.publicUrl : null],
     ["REST API", run?.base_url ?? places.baseUrl],
     ...(run && servesPages(env) ? signIn(run, staging ? demoOwner : env.STAFF_EMAIL) : []),
-    ["Emails and texts", env.SMTP_URL ? null : (places.outboxUrl ?? nowhere)],
+    ["Emails and texts", env.SMTP_URL ? null : (withKey(places.outboxUrl, startKey) ?? nowhere)],
     ["Demo careers site", places.careers?.url],
     ["Tokens and links", run && `${firstRunFile(env.DATA_DIR)} (readable only by its owner)`],
   ];

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { openClient } from "../client/client.ts";
 import type { Env } from "../env.ts";
 import { oneAtATime } from "../platform/db/one-at-a-time.ts";
+import type { StartKey } from "../platform/dev-outbox/start-key.ts";
 import { insertFirstStaff } from "../portal/auth/staff-store.ts";
 import { companyOfService } from "../portal/gateway/company-of-service.ts";
 import type { Portal } from "../portal/portal.ts";
@@ -13,6 +14,7 @@ import type { Service } from "../service/service.ts";
 import { demoCompany } from "./demo-company.ts";
 import { companyOfSettings, openFirstCompany } from "./first-company.ts";
 import type { Places } from "./places.ts";
+import { withKey } from "./with-key.ts";
 
 /** The data that a person or a program needs to start. Kept in DATA_DIR/first-run.json, readable only by its owner. */
 const firstRun = z.object({
@@ -21,6 +23,8 @@ const firstRun = z.object({
   portal_url: z.url(),
   account_api_token: z.string(),
   staff_sign_in_url: z.url(),
+  /** Shows unsent messages, by the key of this start; null where they are not shown. With `.json` after `outbox`, for programs. */
+  outbox_url: z.url().nullable().default(null),
   careers_demo_url: z.url().nullable(),
   /** A partner's program to try OAuth with; null where another service has the candidates. */
   oauth: z
@@ -36,22 +40,26 @@ const firstRun = z.object({
 });
 export type FirstRun = z.output<typeof firstRun>;
 
-type Halves = { env: Env; places: Places; service: Service; portal: Portal };
+type Halves = { env: Env; places: Places; startKey: StartKey; service: Service; portal: Portal };
 
 /** Makes the first company where there is none, and writes down where everything is; null when there is no company. */
-export async function prepareFirstRun({ env, places, service, portal }: Halves): Promise<FirstRun | null> {
+export async function prepareFirstRun(halves: Halves): Promise<FirstRun | null> {
+  const { env, places, startKey, service, portal } = halves;
   const staging = env.SERVICE_ENVIRONMENT === "staging";
   const first = staging ? demoCompany(places.careers?.url ?? null) : companyOfSettings(env);
   // A company that an earlier start made stays, whatever is set now.
   if (!first) return await readFirstRun(env.DATA_DIR);
   if (env.PARTNER_API_BASE_URL && env.PARTNER_API_TOKEN) {
     await admitStaff(portal, env.PARTNER_API_BASE_URL, env.PARTNER_API_TOKEN, first.company.users);
-    return await write(env, places, {
-      base_url: env.PARTNER_API_BASE_URL,
-      account_api_token: env.PARTNER_API_TOKEN,
-      candidate: null,
-      oauth: null,
-    });
+    return await write(
+      { env, places, startKey },
+      {
+        base_url: env.PARTNER_API_BASE_URL,
+        account_api_token: env.PARTNER_API_TOKEN,
+        candidate: null,
+        oauth: null,
+      },
+    );
   }
   return await oneAtATime(service.db, "candor.first-run", async () => {
     const former = await readFirstRun(env.DATA_DIR);
@@ -60,15 +68,18 @@ export async function prepareFirstRun({ env, places, service, portal }: Halves):
       first,
       former?.account_api_token ?? null,
     );
-    return await write(env, places, {
-      base_url: places.baseUrl,
-      account_api_token: token,
-      oauth: former?.oauth ?? (await makeOAuthClient(service, first.partner, own, places)),
-      candidate: candidate && {
-        partner_application_id: candidate.partner_application_id,
-        partner_link: candidate.partner_link,
+    return await write(
+      { env, places, startKey },
+      {
+        base_url: places.baseUrl,
+        account_api_token: token,
+        oauth: former?.oauth ?? (await makeOAuthClient(service, first.partner, own, places)),
+        candidate: candidate && {
+          partner_application_id: candidate.partner_application_id,
+          partner_link: candidate.partner_link,
+        },
       },
-    });
+    );
   });
 }
 
@@ -108,8 +119,7 @@ export function firstRunFile(dataDir: string): string {
 }
 
 async function write(
-  env: Env,
-  places: Places,
+  { env, places, startKey }: Pick<Halves, "env" | "places" | "startKey">,
   account: Pick<FirstRun, "base_url" | "account_api_token" | "candidate" | "oauth">,
 ): Promise<FirstRun> {
   const run = {
@@ -117,6 +127,7 @@ async function write(
     mock_base_url: places.mockBaseUrl,
     portal_url: places.publicUrl,
     staff_sign_in_url: `${places.publicUrl}/sign-in`,
+    outbox_url: withKey(places.outboxUrl, startKey),
     careers_demo_url: places.careers?.url ?? null,
   };
   const file = firstRunFile(env.DATA_DIR);

@@ -1,17 +1,18 @@
 import type { Env } from "../env.ts";
-import { isLoopbackUrl } from "../platform/dev-outbox/local-request.ts";
+import type { StartKey } from "../platform/dev-outbox/start-key.ts";
 import type { FrontDoor } from "../portal/front-door.ts";
 import { demoOwner } from "./demo-company.ts";
 import { readFirstRun } from "./first-run.ts";
 import { type Places, servesApi } from "./places.ts";
 
-/** Where `/` leads in this deployment. Something to try is shown in staging, and where people use this machine's own address. */
-export function frontDoor(env: Env, places: Places): FrontDoor {
-  const isTrial = env.SERVICE_ENVIRONMENT === "staging" && isLoopbackUrl(places.publicUrl);
+/** Where `/` leads in this deployment. Something to try is shown to the person who started it. */
+export function frontDoor(env: Env, places: Places, startKey: StartKey): FrontDoor {
   return {
     // Processes that serve pages only have the service beside them at the same address, unless it is another one.
     reference: servesApi(env) || !env.PARTNER_API_BASE_URL ? "/docs/api" : null,
-    trial: isTrial ? () => trialOf(env, places) : null,
+    trial: places.trialUrl
+      ? async (headers) => (startKey.isKeptIn(headers) ? await trialOf(env, places) : null)
+      : null,
   };
 }
 

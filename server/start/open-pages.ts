@@ -1,10 +1,8 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import path from "node:path";
-import { asksFromThisMachine } from "../platform/dev-outbox/local-request.ts";
 import { clientIp } from "../platform/http/client-ip.ts";
 import { frameAncestorsHeader } from "../portal/embed/embed-policy.ts";
-import { fromThisMachineHeader } from "../portal/front-door.ts";
 import { draftLanguagesHeader, languageHeader } from "../portal/languages/language-of-request.ts";
 import { hasSecretAddress, isPicture, nonceHeader, pageSecurity } from "../portal/page-security.ts";
 import { withPageStatus } from "./page-status.ts";
@@ -60,7 +58,6 @@ export function openPages(
         response.end("This URL is damaged. Please open the link again, exactly as it was sent.");
         return;
       }
-      request.headers[fromThisMachineHeader] = isFromThisMachine(request) ? "yes" : "no";
       sayWhoAsks(request, settings.trustedProxies);
       request.headers["x-forwarded-host"] = host;
       request.headers["x-forwarded-proto"] = protocol.replace(":", "");
@@ -114,10 +111,6 @@ function isReadable(path: string): boolean {
     if (error instanceof URIError) return false;
     throw error;
   }
-}
-
-function isFromThisMachine(request: IncomingMessage): boolean {
-  return asksFromThisMachine(request.socket.remoteAddress, headersOf(request));
 }
 
 /** Whatever came as X-Forwarded-For is replaced by the one address that is believed. */

@@ -1,6 +1,6 @@
 import type { Env } from "../env.ts";
-import { servesOutbox } from "../platform/dev-outbox/dev-outbox-app.ts";
-import { isLoopbackUrl } from "../platform/dev-outbox/local-request.ts";
+import { servesOutbox, servesTrial } from "../platform/dev-outbox/dev-outbox-app.ts";
+import { isLoopbackUrl } from "../platform/http/loopback-url.ts";
 
 /** Where this process and what it talks to are found, worked out from the settings. */
 export type Places = {
@@ -14,8 +14,10 @@ export type Places = {
   portalToService: string;
   /** The demo careers site, or null. */
   careers: { port: number; url: string } | null;
-  /** Where unsent emails and texts are shown, or null where they are not shown. */
+  /** Where unsent emails and texts are shown, or null where they are not shown. It asks for the key of this start. */
   outboxUrl: string | null;
+  /** Where the person who started Candor begins, who opens it with that key; null where there is nothing to try. */
+  trialUrl: string | null;
   /** How long a proxy has to notice that this process is about to stop; whoever pressed Ctrl-C waits for nothing. */
   stopDelaySeconds: number;
 };
@@ -30,6 +32,7 @@ export function placesOf(env: Env): Places {
     portalToService: env.PARTNER_API_BASE_URL ?? (servesApi(env) ? `${loopbackUrl(env)}/v1` : baseUrl),
     careers: careersOf(env),
     outboxUrl: servesOutbox(outboxOf(env, publicUrl)) ? `${publicUrl}/dev/outbox` : null,
+    trialUrl: servesTrial(outboxOf(env, publicUrl)) ? `${publicUrl}/dev` : null,
     stopDelaySeconds: env.STOP_DELAY ?? (isLoopbackUrl(publicUrl) ? 0 : 5),
   };
 }

@@ -1,12 +1,13 @@
 import { expect } from "@playwright/test";
 import { api } from "../../server/contract/api.ts";
 import type { Referee } from "../../server/contract/referee.ts";
+import { unsentTo } from "../support/outbox.ts";
 import type { Product } from "./product.ts";
 
 let count = 0;
 
 /** A referee of a new candidate, asked by email, and the link in the email. */
-export async function anAskedReferee({ client, portalUrl }: Product, form = "Ward reference") {
+export async function anAskedReferee({ client, firstRun }: Product, form = "Ward reference") {
   count += 1;
   const email = `rita-${process.pid}-${count}@referee.example`;
   const created = await client.call(api.createCandidate, {
@@ -25,7 +26,7 @@ export async function anAskedReferee({ client, portalUrl }: Product, form = "War
   });
   await client.call(api.requestReferee, { params: { ...params, referee_id } });
   return {
-    link: await linkSentTo(portalUrl, email),
+    link: await linkSentTo(firstRun.outbox_url, email),
     params: { ...params, referee_id },
     cancel: () => client.call(api.cancelCandidate, { params: { partner_application_id } }),
     now: async (): Promise<Referee | undefined> =>
@@ -34,11 +35,11 @@ export async function anAskedReferee({ client, portalUrl }: Product, form = "War
 }
 
 /** A job sends the email; the outbox is polled until it arrives. */
-async function linkSentTo(portalUrl: string, email: string): Promise<string> {
+async function linkSentTo(outboxUrl: string, email: string): Promise<string> {
   let link = "";
   await expect(async () => {
-    const answer = await fetch(`${portalUrl}/dev/outbox.json?to=${encodeURIComponent(email)}`);
-    [link = ""] = /http[^\s"\\<]+\/referee\/[\w.-]+/.exec(await answer.text()) ?? [];
+    const texts = (await unsentTo(outboxUrl, email)).map(({ text }) => text).join("\n");
+    [link = ""] = /http\S+\/referee\/[\w.-]+/.exec(texts) ?? [];
     expect(link).not.toBe("");
   }).toPass({ timeout: 10_000 });
   return link;

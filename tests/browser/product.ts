@@ -32,6 +32,7 @@ type FirstRun = {
   portal_url: string;
   account_api_token: string;
   staff_sign_in_url: string;
+  outbox_url: string;
   careers_demo_url: string;
   candidate: { partner_application_id: string; partner_link: string };
 };

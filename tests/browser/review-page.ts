@@ -1,12 +1,12 @@
 import { type Cookie, expect, type Page } from "@playwright/test";
+import { unsentTo } from "../support/outbox.ts";
 import type { Product } from "./product.ts";
 
 export type SentMail = { to: string; subject: string; text: string; html: string };
 
 /** The emails that the product would have sent to a person, newest first. */
 export async function mailsTo(product: Product, address: string): Promise<SentMail[]> {
-  const response = await fetch(`${product.localUrl}/dev/outbox.json?${new URLSearchParams({ to: address })}`);
-  return ((await response.json()) as { messages: SentMail[] }).messages;
+  return await unsentTo(product.firstRun.outbox_url, address);
 }
 
 /** The newest email to a person with this subject, as soon as it exists. */

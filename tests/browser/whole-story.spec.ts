@@ -3,6 +3,7 @@ import { Webhook } from "standardwebhooks";
 import { api } from "../../server/contract/api.ts";
 import { webhookCall } from "../../server/contract/webhook.ts";
 import { aKnownCheck } from "../support/known-facts.ts";
+import { unsentTo } from "../support/outbox.ts";
 import { openReceiver } from "../support/receiver.ts";
 import { aPdfFile, aPhotoFile, journeyPage, listenForComplaints } from "./journey-page.ts";
 import { test } from "./product.ts";
@@ -29,7 +30,7 @@ test("a candidate created over the API uploads an ID and signs in a browser, and
   });
   const params = { partner_application_id: created.partner_application_id };
 
-  await page.goto(await linkInOutbox(product.portalUrl, email));
+  await page.goto(await linkInOutbox(product.firstRun.outbox_url, email));
   const journey = journeyPage(page);
   await journey.start();
   await journey.confirmDetails();
@@ -76,13 +77,12 @@ test("a candidate created over the API uploads an ID and signs in a browser, and
 });
 
 /** The invitation that a person would open: the newest email to this address, once it has arrived. */
-async function linkInOutbox(portalUrl: string, email: string): Promise<string> {
-  const inbox = `${portalUrl}/dev/outbox.json?to=${encodeURIComponent(email)}`;
+async function linkInOutbox(outboxUrl: string, email: string): Promise<string> {
   let link: string | undefined;
   await expect
     .poll(async () => {
-      const { messages } = (await (await fetch(inbox)).json()) as { messages: { text: string }[] };
-      link = /https?:\/\/\S+\/apply\/\S+/.exec(messages[0]?.text ?? "")?.[0];
+      const [newest] = await unsentTo(outboxUrl, email);
+      link = /https?:\/\/\S+\/apply\/\S+/.exec(newest?.text ?? "")?.[0];
       return link;
     })
     .toBeDefined();

@@ -14,6 +14,7 @@ let candor: CandorProcess;
 let origin: string;
 let token: string;
 let link: string;
+let outboxKey: string;
 let candidate: string;
 /** Of a candidate's session, which says itself whose it is. */
 let session: string;
@@ -41,6 +42,7 @@ beforeAll(async () => {
   candidate = "demo-amara-okafor";
   const opened = await fetch(`${origin}/apply/${link}`, { redirect: "manual" });
   session = opened.headers.get("set-cookie")?.split(";", 1)[0] ?? "";
+  outboxKey = new URL(run.outbox_url).search.slice(1);
   await proxy.refuse();
 }, 300_000);
 
@@ -99,7 +101,7 @@ test.each<[string, string, Ask]>([
     posted({}, () => "token=t&client_id=c&client_secret=s"),
   ],
   ["the keys that others verify with", "/.well-known/jwks.json", {}],
-  ["the outbox", "/dev/outbox", {}],
+  ["the outbox", "/dev/outbox.json?KEY", {}],
   ["a candidate's link", "/apply/LINK", asCandidate],
   ["a step of the journey", "/apply/c/HANDLE/details", asCandidate],
   ["where the journey begins", "/apply/c/HANDLE", asCandidate],
@@ -146,7 +148,11 @@ test("/readyz takes the process out of the proxy's turn, and /healthz says that 
 });
 
 function filled(text: string): string {
-  return text.replace("LINK", link).replace("HANDLE", handle()).replace("CANDIDATE", candidate);
+  return text
+    .replace("LINK", link)
+    .replace("KEY", outboxKey)
+    .replace("HANDLE", handle())
+    .replace("CANDIDATE", candidate);
 }
 
 async function request(at: string, { method = "GET", headers, body }: Ask): Promise<Response> {

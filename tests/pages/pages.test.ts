@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { demoOwner } from "../../server/start/demo-company.ts";
 import { type CandorProcess, freePort } from "../support/candor-process.ts";
 import { startCandorWithPages } from "../support/candor-with-pages.ts";
+import { outboxUrlOf, unsentTo } from "../support/outbox.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 
 let folder: string;
@@ -229,7 +230,7 @@ test("a browser keeps, for no script to read, that somebody signed in with it", 
 
 /** What the link to sign in that was mailed last carries; undefined until it is. */
 async function mailedSearch(): Promise<string | undefined> {
-  const { messages } = await (await fetch(`${origin}/dev/outbox.json?to=${demoOwner}`)).json();
+  const messages = await unsentTo(await outboxUrlOf(folder), demoOwner);
   const [link] = JSON.stringify(messages).match(/\/sign-in\/confirm\?[^"\\\s]+/) ?? [];
   return link && new URL(link, origin).search;
 }

@@ -43,20 +43,27 @@ test("the first start says where everything is, and a second one finds it and ma
     "careers_demo_url",
     "mock_base_url",
     "oauth",
+    "outbox_url",
     "portal_url",
     "staff_sign_in_url",
   ]);
   expect((await stat(path.join(candor.settings.DATA_DIR, "first-run.json"))).mode & 0o077).toBe(0);
   expect((await stat(path.join(candor.settings.DATA_DIR, "secrets.json"))).mode & 0o077).toBe(0);
   expect(first.output()).toContain(path.join(candor.settings.DATA_DIR, "first-run.json"));
-  expect(first.output()).toContain(`${run.portal_url}/dev/outbox`);
+  expect(first.output()).toContain(run.outbox_url);
+  expect(first.output()).not.toContain("Start here");
   const before = await candidates();
   expect(before.candidates.map(({ partner_link }) => partner_link)).toEqual([run.candidate.partner_link]);
   expect(await stop(first)).toBe(0);
 
   const second = start();
   await second.ready;
-  expect(await firstRun()).toEqual(run);
+  const again = await firstRun();
+  expect(again).toEqual({ ...run, outbox_url: expect.stringMatching(/\/dev\/outbox\?key=[\w-]{32}$/) });
+  // The key is this start's.
+  expect(again.outbox_url).not.toBe(run.outbox_url);
+  expect((await fetch(again.outbox_url, { redirect: "manual" })).status).toBe(303);
+  expect((await fetch(run.outbox_url, { redirect: "manual" })).status).toBe(404);
   expect(await candidates()).toEqual(before);
   expect(await stop(second)).toBe(0);
   for (const output of [first.output(), second.output()]) {

@@ -7,6 +7,7 @@ import { api } from "../../server/contract/api.ts";
 import { demoOwner } from "../../server/start/demo-company.ts";
 import { dataUri } from "./files.ts";
 import { aKnownCheck } from "./known-facts.ts";
+import { outboxUrlOf, unsentTo } from "./outbox.ts";
 import { aPhoto } from "./pictures.ts";
 
 /** A page, and the cookie of a browser that may open it. */
@@ -43,7 +44,7 @@ export async function pagesToOpen(origin: string, dataDir: string) {
     await client.call(api.storeFile, { params, body });
   }
   const candidate = await openLink(partner_link);
-  const staff = await signIn(origin, demoOwner);
+  const staff = await signIn(origin, await outboxUrlOf(dataDir), demoOwner);
   return {
     journey: { path: candidate.path.replace(/\/welcome$/, "/details"), cookie: candidate.cookie },
     list: { path: "/review", cookie: staff },
@@ -65,7 +66,7 @@ export async function openLink(link: string, kept = ""): Promise<PageToOpen> {
 }
 
 /** The cookie of a member of staff who has requested a link, and followed it. */
-async function signIn(origin: string, email: string): Promise<string> {
+async function signIn(origin: string, outboxUrl: string, email: string): Promise<string> {
   const { headers, csrfToken } = await formOf(origin);
   const send = (at: string, form: Record<string, string>) =>
     fetch(`${origin}/api/auth/${at}`, {
@@ -75,7 +76,7 @@ async function signIn(origin: string, email: string): Promise<string> {
       body: new URLSearchParams(form),
     });
   await send("signin/email", { csrfToken, email, callbackUrl: `${origin}/review` });
-  const link = await mailedLink(origin, email);
+  const link = await mailedLink(outboxUrl, email);
   const signedIn = await send(`callback/email${link.search}`, {});
   const session = signedIn.headers.getSetCookie().find((one) => one.startsWith("candor.staff="));
   if (!session) throw new Error(`The link did not sign in: ${signedIn.status}.`);
@@ -92,13 +93,9 @@ async function formOf(origin: string) {
   return { csrfToken, headers: { cookie, origin } };
 }
 
-const outbox = z.object({ messages: z.array(z.object({ text: z.string() })) });
-
-async function mailedLink(origin: string, email: string): Promise<URL> {
-  const address = `${origin}/dev/outbox.json?${new URLSearchParams({ to: email })}`;
+async function mailedLink(outboxUrl: string, email: string): Promise<URL> {
   for (let tries = 0; tries < 300; tries += 1) {
-    const { messages } = outbox.parse(await (await fetch(address)).json());
-    const link = messages
+    const link = (await unsentTo(outboxUrl, email))
       .flatMap(({ text }) => text.match(/https?:\S+/g) ?? [])
       .find((one) => one.includes("/sign-in/confirm"));
     if (link) return new URL(link);

@@ -1,44 +1,53 @@
-import { getConnInfo } from "@hono/node-server/conninfo";
 import { Hono } from "hono";
 import { z } from "zod";
 import type { Database } from "../db/database.ts";
-import { asksFromThisMachine, isLoopbackUrl } from "./local-request.ts";
+import { isLoopbackUrl } from "../http/loopback-url.ts";
 import { messagePage, messagesPage } from "./outbox-pages.ts";
 import { findOutboxMessage, listOutboxMessages, type OutboxMessage } from "./outbox-store.ts";
+import type { StartKey } from "./start-key.ts";
 
 const listedMessages = 200;
 const listQuery = z.object({ to: z.string().max(254).optional() });
 const messageId = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 
-type OutboxOptions = {
+type TrialOptions = {
   environment: "production" | "staging";
-  mailbox: "outbox" | "smtp";
   /** The origin that people use. */
   publicUrl: string;
 };
+type OutboxOptions = TrialOptions & { mailbox: "outbox" | "smtp" };
 
-/**
- * Whether there is an outbox to look at: it shows links that sign people in, so only while messages go to it, outside
- * production, and where people use this machine's own address. Others use a public address through a proxy, and a
- * proxy that says nothing of itself makes strangers look like a developer at this machine.
- */
-export function servesOutbox({ environment, mailbox, publicUrl }: OutboxOptions): boolean {
-  return mailbox === "outbox" && environment !== "production" && isLoopbackUrl(publicUrl);
+/** Whether there is something to try out: outside production, and where people use this machine's own address. */
+export function servesTrial({ environment, publicUrl }: TrialOptions): boolean {
+  return environment !== "production" && isLoopbackUrl(publicUrl);
+}
+
+/** Whether there is an outbox to look at: only while messages go to it. */
+export function servesOutbox({ mailbox, ...trial }: OutboxOptions): boolean {
+  return mailbox === "outbox" && servesTrial(trial);
 }
 
 /**
- * `/dev/outbox`: what would have been sent, for a developer at this machine by a loopback name. All other requests, and
- * all where it is not served, get 404.
+ * `/dev`: what is for the person who started Candor, who opens it by the key that was printed. A page that is opened with the key keeps it in
+ * a cookie and leaves it out of its address. `/dev` itself leads to the first page, which then shows what there is to try; `/dev/outbox` shows
+ * what would have been sent. Requests without the key, and all where there is nothing to try, get 404.
  */
-export function createDevOutboxApp(options: { db: Database } & OutboxOptions): Hono {
-  const open = servesOutbox(options);
+export function createDevOutboxApp(options: { db: Database; startKey: StartKey } & OutboxOptions): Hono {
+  const { startKey } = options;
   const app = new Hono().basePath("/dev");
 
   app.use("*", async (c, next) => {
-    if (!open || !asksFromThisMachine(getConnInfo(c).remote.address, c.req.raw.headers)) return c.notFound();
+    const isBrought = startKey.isKey(c.req.query("key"));
+    if (!servesTrial(options) || !(isBrought || startKey.isKeptIn(c.req.raw.headers))) return c.notFound();
+    if (isBrought && !c.req.path.endsWith(".json")) {
+      c.header("Set-Cookie", startKey.cookie);
+      return c.redirect(c.req.path === "/dev" ? "/" : c.req.path, 303);
+    }
     await next();
     for (const [name, value] of Object.entries(headers)) c.header(name, value);
   });
+  app.get("/", (c) => c.redirect("/", 303));
+  app.use("/outbox*", async (c, next) => (servesOutbox(options) ? await next() : c.notFound()));
   app.get("/outbox", async (c) => {
     const { to } = listQuery.parse({ to: c.req.query("to") });
     return c.html(messagesPage(await list(to), to));

@@ -7,7 +7,7 @@ export function messagesPage(messages: readonly OutboxMessage[], to: string | un
   return page(
     "Outbox",
     html`<h1>Outbox</h1>
-      <p class="quiet">Messages that would have been sent. Shown on this machine only.</p>
+      <p class="quiet">Messages that would have been sent. Shown to the person who started Candor only.</p>
       <form><input type="search" name="to" value="${to ?? ""}" placeholder="Recipient" aria-label="Recipient" />
         <button>Filter</button></form>
       ${messages.length === 0 ? html`<p class="empty">${to ? `Nothing for ${to}.` : "Nothing yet."}</p>` : ""}

@@ -1,6 +1,6 @@
+import { cookieOf } from "../../platform/http/cookie-of.ts";
 import { isLanguage, type Language } from "../../platform/languages/language.ts";
 import { negotiateLanguage } from "../../platform/languages/negotiate-language.ts";
-import { cookieValue } from "../candidate-session.ts";
 import { consoleLanguages } from "../languages/console-languages.ts";
 
 /** The language that the browser remembers: for pages that belong to no candidate. */
@@ -8,7 +8,7 @@ export const languageCookie = "candor_language";
 
 /** The language that was chosen in this browser; null where none was. */
 export function rememberedLanguage(headers: Headers): Language | null {
-  const remembered = cookieValue(headers.get("cookie"), languageCookie);
+  const remembered = cookieOf(headers, languageCookie);
   return isLanguage(remembered) ? remembered : null;
 }
 

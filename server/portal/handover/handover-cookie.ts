@@ -1,4 +1,4 @@
-import { cookieValue } from "../candidate-session.ts";
+import { cookieOf } from "../../platform/http/cookie-of.ts";
 import { handoverMs } from "./make-handover.ts";
 
 /** Between the code's address and the button that uses it up, the code is in a cookie and no longer in an address. */
@@ -8,7 +8,7 @@ export function handoverCookie(code: string, portalUrl: string): string {
 }
 
 export function handoverCodeOf(headers: Headers, portalUrl: string): string | null {
-  return cookieValue(headers.get("cookie"), cookieName(portalUrl));
+  return cookieOf(headers, cookieName(portalUrl));
 }
 
 function cookieName(portalUrl: string): string {

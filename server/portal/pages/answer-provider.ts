@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { AppError } from "../../contract/error-code.ts";
+import { cookieOf } from "../../platform/http/cookie-of.ts";
 import { safePath } from "../auth/safe-path.ts";
 import { makeSignInToken } from "../auth/sign-in-link.ts";
 import { openStaffSession } from "../auth/staff-session.ts";
-import { cookieValue } from "../candidate-session.ts";
 import { attemptMs, finishAtProvider, startAtProvider } from "../provider/sign-in-with-provider.ts";
 import type { PortalContext } from "../trpc/init.ts";
 import { isOwnPage } from "../trpc/same-origin.ts";
@@ -43,7 +43,7 @@ export async function answerProviderCallback(
   answer: URLSearchParams,
 ): Promise<Response> {
   const { portalUrl } = portal.settings;
-  const state = cookieValue(headers.get("cookie"), stateCookieName(portalUrl)) ?? null;
+  const state = cookieOf(headers, stateCookieName(portalUrl));
   const outcome = await finishAtProvider(portal, { answer, state, ip });
   const leave = new Headers(uncached);
   leave.append("set-cookie", stateCookie(portalUrl, "", 0));

@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 import type { z } from "zod";
 import type { Env } from "../../env.ts";
-import { isLoopbackUrl } from "../../platform/dev-outbox/local-request.ts";
+import { isLoopbackUrl } from "../../platform/http/loopback-url.ts";
 import { placesOf } from "../places.ts";
 import { proofFor, proxyReport, proxyReportPath } from "../proxy-report.ts";
 import { attempt, type Finding, note, ok, wrong } from "./finding.ts";

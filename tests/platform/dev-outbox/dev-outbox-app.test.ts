@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { type Database, openDatabase } from "#server/platform/db/database.ts";
 import { createDevOutboxApp } from "#server/platform/dev-outbox/dev-outbox-app.ts";
+import { makeStartKey } from "#server/platform/dev-outbox/start-key.ts";
 import { openOutboxMail } from "#server/platform/mail/outbox-mail.ts";
 import { openOutboxSms } from "#server/platform/sms/outbox-sms.ts";
 import { asOwner, createTestDatabase, type TestDatabase } from "../../support/database.ts";
@@ -28,20 +29,23 @@ const aMessage = {
   html: '<p><a href="https://candor.example/apply/abc">Begin</a></p>',
 };
 
+const startKey = makeStartKey("http://localhost:3000");
+const [keptKey = ""] = startKey.cookie.split(";");
+
 function get(
   path: string,
   options: Partial<Parameters<typeof createDevOutboxApp>[0]> = {},
-  host = "localhost",
+  headers: Record<string, string> = { cookie: keptKey },
 ) {
   const app = createDevOutboxApp({
     db,
+    startKey,
     environment: "staging",
     mailbox: "outbox",
     publicUrl: "http://localhost:3000",
     ...options,
   });
-  const incoming = { socket: { remoteAddress: "127.0.0.1", remotePort: 50_000, remoteFamily: "IPv4" } };
-  return app.request(path, { headers: { host } }, { incoming });
+  return app.request(path, { headers: { host: "localhost", ...headers } });
 }
 
 test("a message that would have been sent is kept whole, newest first", async () => {
@@ -112,7 +116,6 @@ test.each(["/dev/outbox", "/dev/outbox.json", "/dev/outbox/1"])(
     expect((await get(path)).status).toBe(200);
     expect((await get(path, { environment: "production" })).status).toBe(404);
     expect((await get(path, { mailbox: "smtp" })).status).toBe(404);
-    expect((await get(path, {}, "rebound.example")).status).toBe(404);
     // As a proxy that says nothing of itself passes a stranger's request on.
     for (const publicUrl of [
       "https://staging.candor.example",
@@ -126,6 +129,41 @@ test.each(["/dev/outbox", "/dev/outbox.json", "/dev/outbox/1"])(
     }
   },
 );
+
+test.each(["/dev", "/dev/outbox", "/dev/outbox.json", "/dev/outbox/1"])(
+  "%s is not there without the key of this start, from this machine or through a proxy that says nothing of itself",
+  async (path) => {
+    await openOutboxMail(db, clock).send(aMessage);
+    const former = makeStartKey("http://localhost:3000");
+    for (const cookie of [
+      "",
+      former.cookie.split(";")[0] ?? "",
+      `${keptKey}x`,
+      keptKey.replace("3000", "3001"),
+    ]) {
+      expect((await get(path, {}, { cookie })).status, cookie).toBe(404);
+    }
+    for (const given of ["", "x", former.value]) {
+      expect((await get(`${path}?key=${given}`, {}, {})).status).toBe(404);
+    }
+  },
+);
+
+test("the printed address leaves the key in the browser, for no script to read, and out of the address", async () => {
+  for (const [path, next] of [
+    ["/dev", "/"],
+    ["/dev/outbox", "/dev/outbox"],
+  ]) {
+    const opened = await get(`${path}?key=${startKey.value}`, {}, {});
+    expect([opened.status, opened.headers.get("location")]).toEqual([303, next]);
+    const [cookie = "", ...attributes] = (opened.headers.get("set-cookie") ?? "").split("; ");
+    expect(attributes).toEqual(["Path=/", "HttpOnly", "SameSite=Lax"]);
+    expect((await get("/dev/outbox", {}, { cookie })).status).toBe(200);
+  }
+  expect((await get("/dev")).headers.get("location")).toBe("/");
+  // A program has no cookies.
+  expect((await get(`/dev/outbox.json?key=${startKey.value}`, {}, {})).status).toBe(200);
+});
 
 test.each(["/dev/outbox/99", "/dev/outbox/x", "/dev/outbox/0", "/dev/outbox/9999999999999999999"])(
   "%s is no message",

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { cookieOf } from "../../../server/platform/http/cookie-of.ts";
 import { deleteSession } from "../../../server/portal/auth/session-store.ts";
 import { staffSessionCookie } from "../../../server/portal/auth/staff-session.ts";
-import { cookieValue } from "../../../server/portal/candidate-session.ts";
 import { openChanges } from "../../../server/portal/changes/changes.ts";
 import { coalesce } from "../../../server/portal/changes/coalesce.ts";
 import { answerChanges } from "../../../server/portal/pages/answer-changes.ts";
@@ -32,7 +32,7 @@ test("nobody follows without a session, and a stream ends with the session", asy
   const stream = await it.follow(it.first, headers);
   expect(stream.status).toBe(200);
   const name = staffSessionCookie(it.first.portal.settings.portalUrl);
-  await deleteSession(it.first.portal.db, cookieValue(headers.get("cookie"), name) ?? "");
+  await deleteSession(it.first.portal.db, cookieOf(headers, name) ?? "");
   await stream.ended;
   expect((await it.follow(it.first, headers)).status).toBe(401);
 });
