@@ -12,6 +12,8 @@ export const auditAction = z.enum([
   "person.removed",
   "passkey.added",
   "passkey.removed",
+  "identity.confirmed",
+  "identity.removed",
   "settings.company",
   "settings.brands",
   "settings.careersSites",

@@ -10,10 +10,10 @@ import { safePath } from "./auth/safe-path.ts";
 import { requestSignInMail } from "./auth/send-sign-in-mail.ts";
 import { findSession } from "./auth/session-store.ts";
 import { makeSignInToken, signInLinkMs } from "./auth/sign-in-link.ts";
-import type { Staff } from "./auth/staff.ts";
 import {
   readStaffSession,
   type SessionEnd,
+  type SignedIn,
   sessionBounds,
   staffSessionCookie,
   whyEnded,
@@ -23,7 +23,7 @@ import type { Portal } from "./portal.ts";
 import { mayBypassProvider } from "./provider/sign-in-with-provider.ts";
 
 /** The member of staff who sends this request, as the database has them now; null for everyone else. */
-export async function staffOfRequest(portal: Portal, headers: Headers): Promise<Staff | null> {
+export async function staffOfRequest(portal: Portal, headers: Headers): Promise<SignedIn | null> {
   const token = staffSessionToken(portal, headers);
   return token ? await readStaffSession(portal, token) : null;
 }

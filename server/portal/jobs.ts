@@ -21,6 +21,7 @@ import { planDigests, sendDigest } from "./notifications/send-digests.ts";
 import { measureTimes } from "./outlook/measure-times.ts";
 import { sendInvitation } from "./people/add-person.ts";
 import type { Portal } from "./portal.ts";
+import { sendIdentityMail } from "./provider/identity-mail.ts";
 import { deleteOldProviderAttempts } from "./provider/provider-store.ts";
 import { mayBypassProvider } from "./provider/sign-in-with-provider.ts";
 import { mailNewLink } from "./renewal/mail-new-link.ts";
@@ -40,6 +41,7 @@ export function portalJobs(portal: Portal): JobHandler[] {
     sweepGone(portal),
     askAfterCandidates(portal),
     sendInvitation(portal),
+    sendIdentityMail(portal),
     sendMention(portal),
     sendNotice(portal),
     sendAssignment(portal),

@@ -111,7 +111,7 @@ async function staffOf(db: Database, portalUrl: string): Promise<Staff> {
   const [owner] = await db<{ id: string }[]>`select id from portal.staff_users where role = 'owner' limit 1`;
   const token = randomBytes(32).toString("base64url");
   const [createdAt, expiresAt] = [new Date(), new Date(Date.now() + 3_600_000)];
-  const from = { method: "link", ip: null, userAgent: null } as const;
+  const from = { method: "link", ip: null, userAgent: null, provider: null } as const;
   await insertSession(db, { token, staffUserId: owner?.id ?? "", createdAt, expiresAt, ...from });
   const cookie = `${staffSessionCookie(portalUrl)}=${token}`;
   const headers = { cookie, origin: portalUrl, "x-candor-request": "page" };

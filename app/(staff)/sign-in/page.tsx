@@ -15,13 +15,19 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: `${words("title")} · Candor` };
 }
 
-type Query = { error?: string | string[]; callbackUrl?: string | string[]; way?: string | string[] };
+type Query = {
+  error?: string | string[];
+  callbackUrl?: string | string[];
+  way?: string | string[];
+  /** Of someone who is signed in, and has to show once more who they are. */
+  again?: string | string[];
+};
 
 export default async function SignInPage({ searchParams }: { searchParams: Promise<Query> }) {
-  const { error, callbackUrl, way } = await searchParams;
+  const { error, callbackUrl, way, again } = await searchParams;
   const portal = currentPortal();
   const path = safePath([callbackUrl].flat()[0], portal.settings.portalUrl);
-  if (await getStaff()) redirect(path);
+  if (again === undefined && (await getStaff())) redirect(path);
   const ended = await endOfSession(portal, await headers());
   return (
     <FrameWords rooms={["consoleSignIn"]}>

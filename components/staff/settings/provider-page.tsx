@@ -15,6 +15,7 @@ import { ListSkeleton } from "../shared/list-skeleton.tsx";
 import { Panel } from "../shared/panel.tsx";
 import { Problem, retryStumbles } from "../shared/problem.tsx";
 import { Confirm } from "./confirm.tsx";
+import { ConnectedAccounts } from "./connected-accounts.tsx";
 
 /** The OpenID provider through which the company's people sign in. */
 export function ProviderPage() {
@@ -24,25 +25,26 @@ export function ProviderPage() {
   if (!read.data) {
     return read.error ? <Problem error={read.error} retry={read.refetch} /> : <ListSkeleton />;
   }
-  const { provider, redirectUri } = read.data;
+  const { provider, accounts, redirectUri, logoutUri } = read.data;
   return (
     <div className="grid gap-4">
       <Panel title={words("provider.title")}>
         <p className="mb-4 max-w-2xl text-sm text-ink-soft">{words("provider.lead")}</p>
-        <ProviderForm provider={provider} redirectUri={redirectUri} onChanged={read.refetch} />
+        <ProviderForm provider={provider} addresses={{ redirectUri, logoutUri }} onChanged={read.refetch} />
       </Panel>
       {provider ? <DomainPanel provider={provider} onChanged={read.refetch} /> : null}
+      {provider ? <ConnectedAccounts accounts={accounts} onChanged={read.refetch} /> : null}
     </div>
   );
 }
 
 function ProviderForm({
   provider,
-  redirectUri,
+  addresses,
   onChanged,
 }: {
   provider: ProviderView | null;
-  redirectUri: string;
+  addresses: { redirectUri: string; logoutUri: string };
   onChanged: () => Promise<unknown>;
 }) {
   const words = useWords("consoleAccount");
@@ -75,9 +77,11 @@ function ProviderForm({
         hint={provider ? words("provider.secretKept") : undefined}
       />
       <TextField {...field("domain")} hint={words("provider.domainHint")} />
-      <p className="text-sm">
-        {words("provider.redirectUri")} <code className="break-all">{redirectUri}</code>
-      </p>
+      {(["redirectUri", "logoutUri"] as const).map((name) => (
+        <p key={name} className="text-sm">
+          {words(`provider.${name}`)} <code className="break-all">{addresses[name]}</code>
+        </p>
+      ))}
       {(["required", "addsViewers"] as const).map((name) => (
         <label key={name} className="flex min-h-11 items-center gap-3">
           <input

@@ -43,6 +43,7 @@ export type TimelineEntry = Answers["candidates"]["timeline"][number];
 export type CandidateFacts = NonNullable<Answers["candidates"]["facts"]>;
 export type CheckFacts = CandidateFacts["checks"][number];
 export type FactView = CheckFacts["sections"][number];
+export type ConnectedAccountView = Answers["identityProvider"]["show"]["accounts"][number];
 export type ProviderView = NonNullable<Answers["identityProvider"]["show"]["provider"]>;
 export type PasskeyView = Answers["account"]["passkeys"]["passkeys"][number];
 export type SessionView = Answers["account"]["sessions"]["sessions"][number];

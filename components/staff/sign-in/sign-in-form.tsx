@@ -11,7 +11,15 @@ import { placeOfCompany } from "./place-of-company.ts";
 import { SignInCard } from "./sign-in-card.tsx";
 
 /** What next-auth and the sign-in limits say in the address. */
-const problems = ["Verification", "TooMany", "EmailSignin", "AccessDenied", "Provider"] as const;
+const problems = [
+  "Verification",
+  "TooMany",
+  "EmailSignin",
+  "AccessDenied",
+  "Provider",
+  "Unverified",
+  "Connect",
+] as const;
 
 export function SignInForm({
   problem,

@@ -5,7 +5,17 @@ import type { Staff, StaffRole } from "./staff.ts";
 /** How a person showed who they are: an emailed link, a passkey, or their company's identity provider. */
 export type SignInMethod = "link" | "passkey" | "provider";
 
-export type StaffSession = { id: string; staff: Staff; createdAt: Date; seenAt: Date; expiresAt: Date };
+export type StaffSession = {
+  id: string;
+  staff: Staff;
+  method: SignInMethod;
+  createdAt: Date;
+  seenAt: Date;
+  expiresAt: Date;
+};
+
+/** The account at a provider through which a session was opened, and the provider's own session where it names one. */
+export type ProviderSession = { subject: string; sid: string | null };
 
 /** A session as its owner, and an owner of their company, read it. */
 export type ListedSession = {
@@ -31,13 +41,16 @@ export async function insertSession(
     method: SignInMethod;
     ip: string | null;
     userAgent: string | null;
+    provider: ProviderSession | null;
   },
 ): Promise<void> {
   await db`
     insert into portal.staff_sessions
-      (session_token_sha256, staff_user_id, created_at, seen_at, expires_at, method, ip, user_agent)
+      (session_token_sha256, staff_user_id, created_at, seen_at, expires_at, method, ip, user_agent,
+        provider_subject, provider_sid)
     values (${hashed(session.token)}, ${session.staffUserId}, ${session.createdAt}, ${session.createdAt},
-      ${session.expiresAt}, ${session.method}, ${session.ip}, ${session.userAgent})`;
+      ${session.expiresAt}, ${session.method}, ${session.ip}, ${session.userAgent},
+      ${session.provider?.subject ?? null}, ${session.provider?.sid ?? null})`;
 }
 
 /** The session and its owner as the database has them now; one that has ended is none. */
@@ -54,18 +67,19 @@ export async function findSession(
       email: string;
       name: string;
       role: StaffRole;
+      method: SignInMethod;
       created_at: Date;
       seen_at: Date;
       expires_at: Date;
     }[]
   >`
-    select s.id as session_id, u.id, u.company_id, u.email, u.name, u.role, s.created_at, s.seen_at, s.expires_at
+    select s.id as session_id, u.id, u.company_id, u.email, u.name, u.role, s.method, s.created_at, s.seen_at, s.expires_at
     from portal.staff_sessions s join portal.staff_users u on u.id = s.staff_user_id
     where s.session_token_sha256 = ${hashed(token)} and ${open(db, bounds)} and u.removed_at is null`;
   if (!row) return null;
   const staff = { id: row.id, companyId: row.company_id, email: row.email, name: row.name, role: row.role };
-  const { created_at: createdAt, seen_at: seenAt, expires_at: expiresAt } = row;
-  return { id: row.session_id, staff, createdAt, seenAt, expiresAt };
+  const { method, created_at: createdAt, seen_at: seenAt, expires_at: expiresAt } = row;
+  return { id: row.session_id, staff, method, createdAt, seenAt, expiresAt };
 }
 
 /** When a session began and was last used, whether or not it has ended; null when it was ended or swept. */
@@ -123,6 +137,26 @@ export async function deleteSessionsOf(
     delete from portal.staff_sessions where staff_user_id = ${staffId}
       and session_token_sha256 is distinct from ${except === null ? null : hashed(except)}::bytea returning id`;
   return rows.length;
+}
+
+/**
+ * Ends the sessions that a company's provider opened: of one account, of one session there, or of both; without either, all of them. Returns
+ * how many there were of each person.
+ */
+export async function deleteProviderSessions(
+  tx: Transaction,
+  companyId: number,
+  { subject = null, sid = null }: { subject?: string | null; sid?: string | null } = {},
+): Promise<{ staffId: string; count: number }[]> {
+  return await tx<{ staffId: string; count: number }[]>`
+    with ended as (
+      delete from portal.staff_sessions s using portal.staff_users u
+      where u.id = s.staff_user_id and u.company_id = ${companyId} and s.method = 'provider'
+        and (${subject}::text is null or s.provider_subject = ${subject})
+        and (${sid}::text is null or s.provider_sid = ${sid})
+      returning s.staff_user_id
+    )
+    select staff_user_id as "staffId", count(*)::int as count from ended group by staff_user_id`;
 }
 
 export async function deleteExpiredSessions(db: Queryable, before: Date): Promise<void> {

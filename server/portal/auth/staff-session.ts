@@ -5,6 +5,7 @@ import {
   findSession,
   findSessionTimes,
   insertSession,
+  type ProviderSession,
   type SessionBounds,
   type SignInMethod,
   type StaffSession,
@@ -26,7 +27,15 @@ export const usualSessionLimits: SessionLimits = {
 const writtenEveryMs = 5 * 60 * 1000;
 
 /** The browser from which a session is used, and how its owner showed who they are. */
-export type SessionOrigin = { ip: string | null; userAgent: string | null; method: SignInMethod };
+export type SessionOrigin = {
+  ip: string | null;
+  userAgent: string | null;
+  method: SignInMethod;
+  provider?: ProviderSession;
+};
+
+/** A member of staff as their session shows them: how they proved who they are, and when. */
+export type SignedIn = Staff & { method: SignInMethod; provenAt: Date };
 
 const nowhere: SessionOrigin = { ip: null, userAgent: null, method: "link" };
 
@@ -40,11 +49,11 @@ export async function openStaffSession(
   portal: Portal,
   staffUserId: string,
   token: string,
-  { ip, userAgent, method }: SessionOrigin = nowhere,
+  { ip, userAgent, method, provider }: SessionOrigin = nowhere,
 ): Promise<{ expiresAt: Date }> {
   const now = portal.clock.now();
   const expiresAt = new Date(now.getTime() + portal.settings.sessionLimits.idleMs);
-  const from = { method, ip, userAgent: userAgent?.slice(0, 500) ?? null };
+  const from = { method, ip, userAgent: userAgent?.slice(0, 500) ?? null, provider: provider ?? null };
   await portal.db.begin(async (tx) => {
     await insertSession(tx, { token, staffUserId, createdAt: now, expiresAt, ...from });
     await noteSignedIn(tx, staffUserId, now);
@@ -74,7 +83,7 @@ export function sessionBounds({ clock, settings }: Pick<Portal, "clock" | "setti
 }
 
 /** The member of staff of this session; null when there is no such session or it has expired. Using a session keeps it open. */
-export async function readStaffSession(portal: Portal, token: string): Promise<Staff | null> {
+export async function readStaffSession(portal: Portal, token: string): Promise<SignedIn | null> {
   const bounds = sessionBounds(portal);
   const session = await findSession(portal.db, token, bounds);
   if (!session) return null;
@@ -82,7 +91,7 @@ export async function readStaffSession(portal: Portal, token: string): Promise<S
     const expiresAt = endOf(session, bounds.now, portal.settings.sessionLimits);
     await extendSession(portal.db, token, { seenAt: bounds.now, expiresAt });
   }
-  return session.staff;
+  return { ...session.staff, method: session.method, provenAt: session.createdAt };
 }
 
 function isToBeWritten({ seenAt }: StaffSession, now: Date, { idleMs }: SessionLimits): boolean {

@@ -26,6 +26,14 @@ export async function findStaffByEmail(db: Queryable, email: string): Promise<St
   return row ? staffUser(row) : null;
 }
 
+/** The owners of a company, by their names. */
+export async function findOwners(db: Queryable, companyId: number): Promise<StaffUser[]> {
+  const rows = await db<Row[]>`
+    select id, company_id, email, name, role, email_verified_at from portal.staff_users
+    where company_id = ${companyId} and role = 'owner' and removed_at is null order by lower(name), id`;
+  return rows.map(staffUser);
+}
+
 /** Adds a member of the staff. One whose address is known already stays as they are: the answer is false. */
 export async function insertStaff(db: Queryable, staff: Omit<Staff, "id">): Promise<boolean> {
   const rows = await db`

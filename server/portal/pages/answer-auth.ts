@@ -6,6 +6,7 @@ import { staffSessionCookie } from "../auth/staff-session.ts";
 import { authOptions, deviceOfRequest } from "../auth.ts";
 import type { Portal } from "../portal.ts";
 import { contextOf } from "../trpc/context.ts";
+import { isOwnForm } from "../trpc/same-origin.ts";
 
 type Context = { params: Promise<{ nextauth: string[] }> };
 
@@ -66,11 +67,4 @@ function seeOther(location: string): Response {
 function isWebAddress(text: string, portalUrl: string): boolean {
   if (!URL.canParse(text, text.startsWith("/") ? portalUrl : undefined)) return false;
   return /^https?:$/.test(new URL(text, portalUrl).protocol);
-}
-
-/** Nobody can be signed in or out by another site's form. */
-function isOwnForm(headers: Headers, portalUrl: string): boolean {
-  const site = headers.get("sec-fetch-site");
-  if (site !== null) return site === "same-origin";
-  return headers.get("origin") === new URL(portalUrl).origin;
 }

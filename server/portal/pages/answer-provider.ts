@@ -1,12 +1,16 @@
 import { z } from "zod";
 import { AppError } from "../../contract/error-code.ts";
 import { cookieOf } from "../../platform/http/cookie-of.ts";
+import { findPasskeysOf } from "../account/passkey-store.ts";
 import { safePath } from "../auth/safe-path.ts";
 import { makeSignInToken } from "../auth/sign-in-link.ts";
 import { openStaffSession } from "../auth/staff-session.ts";
+import { staffOfRequest } from "../auth.ts";
+import { confirmClaim, identityClaimMs, type OpenClaim, readClaim } from "../provider/claim-identity.ts";
+import { logoutFromProvider } from "../provider/logout-from-provider.ts";
 import { attemptMs, finishAtProvider, startAtProvider } from "../provider/sign-in-with-provider.ts";
 import type { PortalContext } from "../trpc/init.ts";
-import { isOwnPage } from "../trpc/same-origin.ts";
+import { isOwnForm, isOwnPage } from "../trpc/same-origin.ts";
 import { sessionCookieOf } from "./answer-passkey.ts";
 
 const asked = z.object({ email: z.string().max(254), callbackUrl: z.string().max(4000) });
@@ -45,19 +49,86 @@ export async function answerProviderCallback(
   const { portalUrl } = portal.settings;
   const state = cookieOf(headers, stateCookieName(portalUrl));
   const outcome = await finishAtProvider(portal, { answer, state, ip });
-  const leave = new Headers(uncached);
-  leave.append("set-cookie", stateCookie(portalUrl, "", 0));
-  leave.set("location", outcome.ok ? outcome.path : `/sign-in?error=${problems[outcome.why]}`);
-  if (outcome.ok) {
-    const token = makeSignInToken();
-    const userAgent = headers.get("user-agent");
-    await openStaffSession(portal, outcome.staff.id, token, { ip, userAgent, method: "provider" });
-    leave.append("set-cookie", sessionCookieOf(portal.settings, token));
+  const keeping = (kept: string, maxAge: number) => stateCookie(portalUrl, kept, maxAge);
+  if (!outcome.ok) {
+    if (outcome.why === "claimed")
+      return seeOther(connectPath, keeping(outcome.state, identityClaimMs / 1000));
+    return seeOther(`/sign-in?error=${problems[outcome.why]}`, keeping("", 0));
   }
-  return new Response(null, { status: 303, headers: leave });
+  const token = makeSignInToken();
+  const from = {
+    ip,
+    userAgent: headers.get("user-agent"),
+    method: "provider",
+    provider: outcome.session,
+  } as const;
+  await openStaffSession(portal, outcome.staff.id, token, from);
+  return seeOther(outcome.path, keeping("", 0), sessionCookieOf(portal.settings, token));
 }
 
-const problems = { failed: "Provider", unknown: "AccessDenied" } as const;
+const problems = { failed: "Provider", unknown: "AccessDenied", unverified: "Unverified" } as const;
+const connectPath = "/sign-in/connect";
+
+/**
+ * What the page that asks "is this account yours?" shows. Whoever is not signed in is led to do so by email or passkey, and back;
+ * `claim` is null where this browser has nothing to confirm.
+ */
+export async function readClaimOfPage(
+  context: PortalContext,
+): Promise<{ signIn: string } | { staff: { name: string; email: string }; claim: OpenClaim | null }> {
+  const { portal, headers } = context;
+  const staff = await staffOfRequest(portal, headers);
+  if (!staff) {
+    return { signIn: `/sign-in?way=link&error=Connect&callbackUrl=${encodeURIComponent(connectPath)}` };
+  }
+  const { name, email } = staff;
+  const hasPasskey = (await findPasskeysOf(portal.db, staff.id)).length > 0;
+  return {
+    staff: { name, email },
+    claim: await readClaim(portal, { state: stateOf(context), staff, hasPasskey }),
+  };
+}
+
+/** Serves `POST /api/provider/connect`, the button of that page. */
+export async function answerProviderConnect(context: PortalContext): Promise<Response> {
+  const { portal, headers, ip } = context;
+  const { portalUrl } = portal.settings;
+  if (!isOwnForm(headers, portalUrl)) return new Response(null, { status: 403, headers: uncached });
+  const staff = await staffOfRequest(portal, headers);
+  if (!staff) return seeOther(connectPath);
+  const hasPasskey = (await findPasskeysOf(portal.db, staff.id)).length > 0;
+  try {
+    const { path } = await confirmClaim(portal, { state: stateOf(context), staff, hasPasskey, ip });
+    return seeOther(path, stateCookie(portalUrl, "", 0));
+  } catch (error) {
+    // The page says what is missing.
+    if (error instanceof AppError) return seeOther(connectPath);
+    throw error;
+  }
+}
+
+const mostLogoutBytes = 20_000;
+
+/**
+ * Serves `POST /api/provider/logout`: a provider says that a session there has ended (OpenID Connect Back-Channel Logout 1.0, section 2.5).
+ * Anyone may call it; the token is the provider's word.
+ */
+export async function answerProviderLogout({ portal }: PortalContext, request: Request): Promise<Response> {
+  const text = await request.text();
+  const token = text.length > mostLogoutBytes ? null : new URLSearchParams(text).get("logout_token");
+  const isDone = token !== null && (await logoutFromProvider(portal, token));
+  return new Response(null, { status: isDone ? 200 : 400, headers: uncached });
+}
+
+function stateOf({ portal, headers }: PortalContext): string | null {
+  return cookieOf(headers, stateCookieName(portal.settings.portalUrl));
+}
+
+function seeOther(location: string, ...cookies: string[]): Response {
+  const leave = new Headers({ ...uncached, location });
+  for (const cookie of cookies) leave.append("set-cookie", cookie);
+  return new Response(null, { status: 303, headers: leave });
+}
 
 function stateCookieName(portalUrl: string): string {
   return portalUrl.startsWith("https:") ? "__Host-candor.provider" : "candor.provider";

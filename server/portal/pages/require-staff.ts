@@ -1,18 +1,18 @@
 import { headers } from "next/headers.js";
 import { redirect } from "next/navigation.js";
 import { cache } from "react";
-import type { Staff } from "../auth/staff.ts";
+import type { SignedIn } from "../auth/staff-session.ts";
 import { staffOfRequest } from "../auth.ts";
 import { contextOf } from "../trpc/context.ts";
 
 /** The member of staff who opens this page, read once per request; null for everyone else. */
-export const getStaff = cache(async (): Promise<Staff | null> => {
+export const getStaff = cache(async (): Promise<SignedIn | null> => {
   const context = contextOf(await headers());
   return await staffOfRequest(context.portal, context.headers);
 });
 
 /** The same for pages of staff alone: others are led to the sign-in page, and back to `path` afterwards. */
-export async function requireStaff(path: string): Promise<Staff> {
+export async function requireStaff(path: string): Promise<SignedIn> {
   const staff = await getStaff();
   if (!staff) redirect(`/sign-in?callbackUrl=${encodeURIComponent(path)}`);
   return staff;

@@ -9,13 +9,21 @@ export function redirectUri({ settings }: Pick<Portal, "settings">): string {
   return new URL("/api/provider/callback", settings.portalUrl).href;
 }
 
+/** Where a provider says that a session there has ended (OpenID Connect Back-Channel Logout 1.0). */
+export function logoutUri({ settings }: Pick<Portal, "settings">): string {
+  return new URL("/api/provider/logout", settings.portalUrl).href;
+}
+
 /** Plain http passes here: whether it is good enough is decided where the connection is made (safe-fetch). */
-export function openidOptions({ outside }: Pick<Portal, "outside">) {
+export function openidOptions(portal: Pick<Portal, "outside">) {
   return {
     [oauth.allowInsecureRequests]: true,
-    [oauth.customFetch]: (url: string, init: RequestInit) =>
-      outside.fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs) }),
+    [oauth.customFetch]: (url: string, init: RequestInit) => fetchFromProvider(portal, url, init),
   } as const;
+}
+
+export function fetchFromProvider({ outside }: Pick<Portal, "outside">, url: string, init: RequestInit = {}) {
+  return outside.fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs) });
 }
 
 /**

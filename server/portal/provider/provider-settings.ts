@@ -3,14 +3,19 @@ import { Resolver } from "node:dns/promises";
 import { z } from "zod";
 import { AppError } from "../../contract/error-code.ts";
 import { line } from "../../contract/text.ts";
+import { recordAudit, staffActor } from "../audit/record-audit.ts";
+import { deleteProviderSessions } from "../auth/session-store.ts";
 import type { Staff } from "../auth/staff.ts";
 import type { Portal } from "../portal.ts";
-import { discoverProvider, redirectUri } from "./openid.ts";
+import { discoverProvider, logoutUri, redirectUri } from "./openid.ts";
 import {
   claimDomain,
+  deleteIdentity,
   deleteProvider,
   findProvider,
   type IdentityProvider,
+  listIdentities,
+  type Proof,
   putProvider,
 } from "./provider-store.ts";
 
@@ -52,13 +57,58 @@ export type ProviderView = Omit<ProviderFields, "clientSecret"> & {
   record: { name: string; value: string };
 };
 
-/** `redirectUri` is what to register at the provider. */
+/** An account at the provider and whose it is. Until `confirmedAt` it signs nobody in: its owner is asked at the next sign-in. Times are ISO 8601. */
+export type ConnectedAccount = {
+  subject: string;
+  name: string;
+  email: string;
+  firstSeenAt: string;
+  confirmedAt: string | null;
+  confirmedBy: Proof | null;
+};
+
+/** `redirectUri` and `logoutUri` are what to register at the provider. */
 export async function readProvider(
   portal: Portal,
   { companyId }: Staff,
-): Promise<{ provider: ProviderView | null; redirectUri: string }> {
-  const found = await findProvider(portal.db, companyId);
-  return { provider: found && viewOf(found), redirectUri: redirectUri(portal) };
+): Promise<{
+  provider: ProviderView | null;
+  accounts: ConnectedAccount[];
+  redirectUri: string;
+  logoutUri: string;
+}> {
+  const [found, identities] = await Promise.all([
+    findProvider(portal.db, companyId),
+    listIdentities(portal.db, companyId),
+  ]);
+  const accounts = identities.map(({ staffId: _, firstSeenAt, confirmedAt, ...account }) => ({
+    ...account,
+    firstSeenAt: firstSeenAt.toISOString(),
+    confirmedAt: confirmedAt?.toISOString() ?? null,
+  }));
+  const addresses = { redirectUri: redirectUri(portal), logoutUri: logoutUri(portal) };
+  return { provider: found && viewOf(found), accounts, ...addresses };
+}
+
+/**
+ * An account signs in as nobody any more, and the sessions that it opened end.
+ * @throws AppError `not_found`
+ */
+export async function disconnectAccount(portal: Portal, by: Staff, subject: string): Promise<void> {
+  const { companyId } = by;
+  await portal.db.begin(async (tx) => {
+    const provider = await findProvider(tx, companyId);
+    const of = { companyId, issuer: provider?.issuer ?? "", subject };
+    const staffId = await deleteIdentity(tx, of);
+    if (!staffId) throw new AppError("not_found", "This account was disconnected already.");
+    await deleteProviderSessions(tx, companyId, { subject });
+    await recordAudit(portal, tx, {
+      companyId,
+      action: "identity.removed",
+      actor: staffActor(by),
+      subject: `staff:${staffId}`,
+    });
+  });
 }
 
 /**
@@ -111,9 +161,12 @@ export async function confirmDomain(portal: Portal, { companyId }: Staff): Promi
   if (!(await claimDomain(portal.db, { companyId, domain: provider.domain, at }))) throw taken();
 }
 
-/** People sign in by email and passkey again. */
+/** People sign in by email and passkey again. What the provider opened ends with it. */
 export async function removeProvider(portal: Portal, { companyId }: Staff): Promise<void> {
-  await deleteProvider(portal.db, companyId);
+  await portal.db.begin(async (tx) => {
+    await deleteProvider(tx, companyId);
+    await deleteProviderSessions(tx, companyId);
+  });
 }
 
 /** Without the secret. */

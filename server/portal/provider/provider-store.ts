@@ -63,34 +63,124 @@ export async function deleteProvider(db: Queryable, companyId: number): Promise<
 
 type Identity = { companyId: number; issuer: string; subject: string };
 
-/** Whom a company's provider has shown this subject to be before. */
-export async function findIdentity(db: Queryable, identity: Identity): Promise<string | null> {
-  const [row] = await db<{ staffId: string }[]>`
-    select i.staff_user_id as "staffId" from portal.identities i
+/** Whose this account at a company's provider is; `confirmedAt` is null until that person has shown it. */
+export async function findIdentity(
+  db: Queryable,
+  identity: Identity,
+): Promise<{ staffId: string; confirmedAt: Date | null } | null> {
+  const [row] = await db<{ staffId: string; confirmedAt: Date | null }[]>`
+    select i.staff_user_id as "staffId", i.confirmed_at as "confirmedAt" from portal.identities i
     join portal.staff_users u on u.id = i.staff_user_id and u.removed_at is null
     where i.company_id = ${identity.companyId} and i.issuer = ${identity.issuer} and i.subject = ${identity.subject}
       and u.company_id = i.company_id`;
-  return row?.staffId ?? null;
+  return row ?? null;
 }
 
 /** A subject of someone who was removed can be someone's who was added since. */
 export async function putIdentity(
   tx: Transaction,
-  { companyId, issuer, subject, staffId, at }: Identity & { staffId: string; at: Date },
+  { companyId, issuer, subject, staffId, by, at }: Identity & { staffId: string; by: Proof; at: Date },
 ): Promise<void> {
   await tx`
-    insert into portal.identities (company_id, issuer, subject, staff_user_id, first_seen_at)
-    values (${companyId}, ${issuer}, ${subject}, ${staffId}, ${at})
-    on conflict (company_id, issuer, subject) do update set staff_user_id = excluded.staff_user_id`;
+    insert into portal.identities
+      (company_id, issuer, subject, staff_user_id, first_seen_at, confirmed_at, confirmed_by)
+    values (${companyId}, ${issuer}, ${subject}, ${staffId}, ${at}, ${at}, ${by})
+    on conflict (company_id, issuer, subject) do update set staff_user_id = excluded.staff_user_id,
+      confirmed_at = excluded.confirmed_at, confirmed_by = excluded.confirmed_by`;
+}
+
+/** How a person showed that an account at the provider is theirs. */
+export type Proof = "link" | "passkey";
+
+/** The accounts at its present provider that are known as a company's people, by their names. */
+export async function listIdentities(db: Queryable, companyId: number): Promise<ListedIdentity[]> {
+  return await db<ListedIdentity[]>`
+    select i.subject, u.id as "staffId", u.name, u.email, i.first_seen_at as "firstSeenAt",
+      i.confirmed_at as "confirmedAt", i.confirmed_by as "confirmedBy"
+    from portal.identities i
+    join portal.identity_providers p on p.company_id = i.company_id and p.issuer = i.issuer
+    join portal.staff_users u on u.id = i.staff_user_id and u.company_id = i.company_id and u.removed_at is null
+    where i.company_id = ${companyId} order by lower(u.name), lower(u.email), i.subject`;
+}
+export type ListedIdentity = {
+  subject: string;
+  staffId: string;
+  name: string;
+  email: string;
+  firstSeenAt: Date;
+  confirmedAt: Date | null;
+  confirmedBy: Proof | null;
+};
+
+/** Whose account it was; null when there is none. */
+export async function deleteIdentity(
+  tx: Transaction,
+  { companyId, issuer, subject }: Identity,
+): Promise<string | null> {
+  const [row] = await tx<{ staffId: string }[]>`
+    delete from portal.identities
+    where company_id = ${companyId} and issuer = ${issuer} and subject = ${subject}
+    returning staff_user_id as "staffId"`;
+  return row?.staffId ?? null;
+}
+
+/** Whether someone signed in at the company's provider as this person a moment ago, and has not shown yet that it was them. */
+export async function hasOpenClaim(db: Queryable, staffId: string, now: Date): Promise<boolean> {
+  const rows = await db`
+    select from portal.provider_attempts where staff_user_id = ${staffId} and expires_at > ${now} limit 1`;
+  return rows.length > 0;
+}
+
+/** The attempt with this state, which stays. */
+export async function findProviderAttempt(
+  db: Queryable,
+  stateSha256: Buffer,
+  now: Date,
+): Promise<TakenAttempt | null> {
+  const [row] = await db<TakenAttempt[]>`
+    select company_id as "companyId", sealed_attempt as "sealedAttempt", staff_user_id as "staffId"
+    from portal.provider_attempts where state_sha256 = ${stateSha256} and expires_at > ${now}`;
+  return row ?? null;
+}
+/** `staffId`: of an attempt that waits for this person. */
+type TakenAttempt = { companyId: number; sealedAttempt: Uint8Array; staffId: string | null };
+
+/** The companies whose provider this is for this client. Two may share one. */
+export async function findProvidersOf(
+  db: Queryable,
+  { issuer, clientIds }: { issuer: string; clientIds: string[] },
+): Promise<IdentityProvider[]> {
+  return await db<IdentityProvider[]>`
+    select ${columns(db)} from portal.identity_providers
+    where issuer = ${issuer} and client_id = any(${clientIds}) and claimed_at is not null order by company_id`;
+}
+
+/** Whether this token of a provider came for the first time. */
+export async function insertProviderLogout(
+  tx: Transaction,
+  { companyId, jtiSha256, expiresAt }: { companyId: number; jtiSha256: Buffer; expiresAt: Date },
+): Promise<boolean> {
+  const rows = await tx`
+    insert into portal.provider_logouts (company_id, jti_sha256, expires_at)
+    values (${companyId}, ${jtiSha256}, ${expiresAt}) on conflict do nothing returning 1 as first`;
+  return rows.length > 0;
 }
 
 export async function insertProviderAttempt(
   db: Queryable,
-  attempt: { stateSha256: Buffer; companyId: number; sealedAttempt: Buffer; expiresAt: Date },
+  attempt: {
+    stateSha256: Buffer;
+    companyId: number;
+    sealedAttempt: Buffer;
+    expiresAt: Date;
+    /** Whom it waits for, once the provider has spoken. */
+    staffId?: string;
+  },
 ): Promise<void> {
   await db`
-    insert into portal.provider_attempts (state_sha256, company_id, sealed_attempt, expires_at)
-    values (${attempt.stateSha256}, ${attempt.companyId}, ${attempt.sealedAttempt}, ${attempt.expiresAt})`;
+    insert into portal.provider_attempts (state_sha256, company_id, sealed_attempt, expires_at, staff_user_id)
+    values (${attempt.stateSha256}, ${attempt.companyId}, ${attempt.sealedAttempt}, ${attempt.expiresAt},
+      ${attempt.staffId ?? null})`;
 }
 
 /** The attempt with this state, which nobody gets a second time. */
@@ -98,15 +188,16 @@ export async function takeProviderAttempt(
   db: Queryable,
   stateSha256: Buffer,
   now: Date,
-): Promise<{ companyId: number; sealedAttempt: Uint8Array } | null> {
-  const [row] = await db<{ companyId: number; sealedAttempt: Uint8Array }[]>`
+): Promise<TakenAttempt | null> {
+  const [row] = await db<TakenAttempt[]>`
     delete from portal.provider_attempts where state_sha256 = ${stateSha256} and expires_at > ${now}
-    returning company_id as "companyId", sealed_attempt as "sealedAttempt"`;
+    returning company_id as "companyId", sealed_attempt as "sealedAttempt", staff_user_id as "staffId"`;
   return row ?? null;
 }
 
 export async function deleteOldProviderAttempts(db: Queryable, now: Date): Promise<void> {
   await db`delete from portal.provider_attempts where expires_at <= ${now}`;
+  await db`delete from portal.provider_logouts where expires_at <= ${now}`;
 }
 
 function columns(db: Queryable) {

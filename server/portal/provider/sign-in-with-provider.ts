@@ -2,17 +2,19 @@ import { createHash, randomBytes } from "node:crypto";
 import * as oauth from "oauth4webapi";
 import { z } from "zod";
 import { recordAudit } from "../audit/record-audit.ts";
+import type { ProviderSession } from "../auth/session-store.ts";
 import { findStaffByEmail, findStaffById, insertPerson, type StaffUser } from "../auth/staff-store.ts";
 import type { Portal } from "../portal.ts";
+import { beginClaim } from "./claim-identity.ts";
 import { discoverProvider, openidOptions, redirectUri } from "./openid.ts";
 import { openProviderSecret } from "./provider-settings.ts";
 import {
   findIdentity,
   findProvider,
   findProviderOfDomain,
+  hasOpenClaim,
   type IdentityProvider,
   insertProviderAttempt,
-  putIdentity,
   takeProviderAttempt,
 } from "./provider-store.ts";
 
@@ -64,10 +66,15 @@ export async function startAtProvider(
   return { location: location.href, state };
 }
 
-/** `failed`: the provider's answer is not good. `unknown`: it is, and the person is none of the company's. */
+/**
+ * `failed`: the provider's answer is not good. `unknown`: it is, and the person is none of the company's. `unverified`: the provider says that
+ * the address was not verified. `claimed`: the person has yet to show, by email or passkey, that this account is theirs; `state` is what this
+ * browser keeps until then.
+ */
 export type ProviderOutcome =
-  | { ok: true; staff: StaffUser; path: string }
-  | { ok: false; why: "failed" | "unknown" };
+  | { ok: true; staff: StaffUser; path: string; session: ProviderSession }
+  | { ok: false; why: "failed" | "unknown" | "unverified" }
+  | { ok: false; why: "claimed"; state: string };
 
 /**
  * Whom a provider's answer signs in. `state` is what this very browser kept: an answer that was begun elsewhere signs nobody in.
@@ -88,17 +95,36 @@ export async function finishAtProvider(
   }
   const person = await readPerson(portal, provider, { answer, state, ...begun });
   if (!person) return await refused(portal, { companyId, ip }, "failed");
-  const staff = await staffOf(portal, provider, person);
-  return staff ? { ok: true, staff, path: begun.path } : await refused(portal, { companyId, ip }, "unknown");
+  if (person.isVerified === false) return await refused(portal, { companyId, ip }, "unverified");
+  const found = await staffOf(portal, provider, person);
+  if (!found) return await refused(portal, { companyId, ip }, "unknown");
+  const { staff, isConfirmed } = found;
+  if (isConfirmed) {
+    const session = { subject: person.sub, sid: person.sid ?? null };
+    return { ok: true, staff, path: begun.path, session };
+  }
+  const account = { issuer: provider.issuer, subject: person.sub, email: person.email ?? null };
+  const claim = { companyId, staffId: staff.id, account, path: begun.path };
+  return { ok: false, why: "claimed", state: await beginClaim(portal, claim) };
 }
+
+/** Providers also say it as text. Whatever is said and is not true means that the address may be anyone's; null where nothing is said. */
+const verified = z
+  .unknown()
+  .optional()
+  .transform((said) => (said === undefined ? null : String(said).trim().toLowerCase() === "true"));
 
 const claims = z.object({
   sub: z.string().min(1).max(255),
   email: z.email().max(254).optional().catch(undefined),
-  email_verified: z.boolean().optional().catch(undefined),
+  email_verified: verified,
   name: z.string().max(200).optional().catch(undefined),
+  sid: z.string().max(255).optional().catch(undefined),
 });
-type ShownPerson = z.output<typeof claims>;
+type ShownPerson = Omit<z.output<typeof claims>, "email_verified"> & {
+  /** What the provider says of the address; null where it says nothing. */
+  isVerified: boolean | null;
+};
 
 /** What the provider says of the person, its signature checked; null for an answer that is not good. */
 async function readPerson(
@@ -121,9 +147,11 @@ async function readPerson(
     });
     await oauth.validateApplicationLevelSignature(server, response, options);
     const told = claims.parse(oauth.getValidatedIdTokenClaims(tokens));
-    if (told.email || !server.userinfo_endpoint) return told;
+    if (told.email || !server.userinfo_endpoint) return { ...told, isVerified: told.email_verified };
     const asked = await oauth.userInfoRequest(server, client, tokens.access_token, options);
-    return claims.parse(await oauth.processUserInfoResponse(server, client, told.sub, asked));
+    const more = claims.parse(await oauth.processUserInfoResponse(server, client, told.sub, asked));
+    const isVerified = told.email_verified === false ? false : more.email_verified;
+    return { ...more, sid: told.sid, isVerified };
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     portal.log.warn({ err: error, companyId: provider.companyId }, "a provider's answer was refused");
@@ -133,36 +161,40 @@ async function readPerson(
 
 /**
  * The person of this company, and of no other: known by the provider's subject, else by an address that is verified or of the claimed domain.
- * Who is not there is added as a viewer where the owner has chosen that, by an address of the claimed domain alone.
+ * An address alone opens nothing: `isConfirmed` says whether the person has shown that the account is theirs. Who is not there is added as a
+ * viewer where the owner has chosen that, by a verified address of the claimed domain.
  */
 async function staffOf(
   portal: Portal,
   provider: IdentityProvider,
   person: ShownPerson,
-): Promise<StaffUser | null> {
+): Promise<{ staff: StaffUser; isConfirmed: boolean } | null> {
   const { companyId, issuer, domain } = provider;
   const { sub: subject, email } = person;
   const at = portal.clock.now();
   return await portal.db.begin(async (tx) => {
     const known = await findIdentity(tx, { companyId, issuer, subject });
     const isOfDomain = email !== undefined && domainOf(email) === domain;
-    const counts = email !== undefined && (person.email_verified === true || isOfDomain);
-    let staff = known ? await findStaffById(tx, known) : counts ? await findStaffByEmail(tx, email) : null;
-    if (!staff && !known && provider.addsViewers && isOfDomain) {
+    const counts = email !== undefined && (person.isVerified || isOfDomain);
+    let staff = known
+      ? await findStaffById(tx, known.staffId)
+      : counts
+        ? await findStaffByEmail(tx, email)
+        : null;
+    if (!staff && !known && provider.addsViewers && isOfDomain && person.isVerified) {
       const name = person.name?.trim() || email;
       const added = await insertPerson(tx, { companyId, email, name, role: "viewer" }, at);
       staff = added ? await findStaffById(tx, added) : null;
     }
     if (staff?.companyId !== companyId) return null;
-    await putIdentity(tx, { companyId, issuer, subject, staffId: staff.id, at });
-    return staff;
+    return { staff, isConfirmed: known?.confirmedAt instanceof Date };
   });
 }
 
 async function refused(
   portal: Portal,
   { companyId, ip }: { companyId: number; ip: string | null },
-  why: "failed" | "unknown",
+  why: "failed" | "unknown" | "unverified",
 ): Promise<ProviderOutcome> {
   await recordAudit(portal, portal.db, {
     companyId,
@@ -175,12 +207,16 @@ async function refused(
 
 /**
  * Whether a person may sign in by email or passkey. Where their company requires its provider only owners may, so that a provider that fails locks
- * nobody out for good.
+ * nobody out for good, and who has just come from the provider and has to show that the account there is theirs.
  */
-export async function mayBypassProvider(portal: Portal, { companyId, role }: StaffUser): Promise<boolean> {
+export async function mayBypassProvider(
+  portal: Portal,
+  { id, companyId, role }: StaffUser,
+): Promise<boolean> {
   if (role === "owner") return true;
   const provider = await findProvider(portal.db, companyId);
-  return !(provider?.required && provider.claimedAt !== null);
+  if (!provider?.required || provider.claimedAt === null) return true;
+  return await hasOpenClaim(portal.db, id, portal.clock.now());
 }
 
 function hashOf(state: string): Buffer {

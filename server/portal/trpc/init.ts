@@ -1,7 +1,7 @@
 import { initTRPC, TRPCError } from "@trpc/server";
 import type { Client } from "../../client/client.ts";
 import { currentRequestId } from "../../platform/log/cause.ts";
-import type { Staff } from "../auth/staff.ts";
+import type { SignedIn } from "../auth/staff-session.ts";
 import type { Portal } from "../portal.ts";
 import { asTrpcError, KnownFailure } from "./errors.ts";
 
@@ -13,7 +13,7 @@ export type PortalContext = {
   /** Of a page that is rendered on the server: what each of its calls would otherwise read again. */
   once?: ReadOnce;
 };
-export type ReadOnce = { staff(): Promise<Staff | null>; client(companyId: number): Promise<Client> };
+export type ReadOnce = { staff(): Promise<SignedIn | null>; client(companyId: number): Promise<Client> };
 
 /**
  * `records`: the procedure's changes are recorded (settings-procedure.ts). `viewers`: whether those who only look on may call it;

@@ -13,3 +13,10 @@ export function isOwnPage(headers: Headers, portalUrl: string): boolean {
   if (site !== null) return site === "same-origin";
   return headers.get("origin") === new URL(portalUrl).origin;
 }
+
+/** Whether a form was sent from one of our own pages: nobody is signed in or out by another site's. */
+export function isOwnForm(headers: Headers, portalUrl: string): boolean {
+  const site = headers.get("sec-fetch-site");
+  if (site !== null) return site === "same-origin";
+  return headers.get("origin") === new URL(portalUrl).origin;
+}

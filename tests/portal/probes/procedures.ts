@@ -193,6 +193,7 @@ export const rows: Record<string, Row> = {
   "identityProvider.show": own("owners"),
   "identityProvider.save": own("owners"),
   "identityProvider.confirmDomain": own("owners"),
+  "identityProvider.disconnect": names("owners", () => ({ subject: "s-home" })),
   "identityProvider.remove": own("owners"),
 
   "imports.list": own("looking"),

@@ -75,6 +75,10 @@ const routes: Record<string, Route | "open to everyone"> = {
   // Whoever comes back from a provider with the cookie of that very attempt.
   "app/api/provider/route.ts": "open to everyone",
   "app/api/provider/callback/route.ts": "open to everyone",
+  // Whoever is signed in, with the cookie that a provider's answer left: tests/portal/provider/claimed-identity.test.ts.
+  "app/api/provider/connect/route.ts": "open to everyone",
+  // By a token that the provider signed: tests/portal/provider/provider-logout.test.ts.
+  "app/api/provider/logout/route.ts": "open to everyone",
   // Each procedure has its own row (procedures.ts).
   "app/api/trpc/[trpc]/route.ts": "open to everyone",
 };

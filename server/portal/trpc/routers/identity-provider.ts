@@ -1,5 +1,7 @@
+import { z } from "zod";
 import {
   confirmDomain,
+  disconnectAccount,
   providerFields,
   providerState,
   readProvider,
@@ -27,6 +29,20 @@ export const identityProviderRouter = router({
       await confirmDomain(portal, staff);
     }),
   ),
+
+  /** An account at the provider signs nobody in any more, until its owner confirms it again. */
+  disconnect: ownerSetting
+    .input(z.object({ subject: z.string().min(1).max(255) }))
+    .mutation(({ ctx, input }) => {
+      const { portal, staff } = ctx;
+      const read = async () => {
+        const { accounts } = await readProvider(portal, staff);
+        return { accounts: accounts.map(({ email }) => email) };
+      };
+      return ctx.changing({ area: "people", subject: "", read }, () =>
+        disconnectAccount(portal, staff, input.subject),
+      );
+    }),
 
   remove: ownerSetting.mutation(({ ctx: { portal, staff, changing } }) =>
     changing({ area: "people", subject: "", read: () => providerState(portal, staff) }, async () => {
