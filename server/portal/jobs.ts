@@ -14,6 +14,7 @@ import { revokeGrant } from "./gateway/oauth/revoke-grant.ts";
 import { compareImport } from "./imports/compare-import.ts";
 import { runImport } from "./imports/run-import.ts";
 import { sweepImports } from "./imports/sweep-imports.ts";
+import { endPrograms } from "./integrations/admitted-programs.ts";
 import { sendMention } from "./notes/mention-mail.ts";
 import { sendAssignment } from "./notifications/notify-assigned.ts";
 import { sendNotice } from "./notifications/notify-readers.ts";
@@ -41,6 +42,7 @@ export function portalJobs(portal: Portal): JobHandler[] {
     sweepGone(portal),
     askAfterCandidates(portal),
     sendInvitation(portal),
+    endPrograms(portal),
     sendIdentityMail(portal),
     sendMention(portal),
     sendNotice(portal),

@@ -16,6 +16,7 @@ export function Confirm({
   busy,
   error,
   onConfirm,
+  children,
 }: {
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -25,6 +26,8 @@ export function Confirm({
   busy: boolean;
   error: ReactNode;
   onConfirm: () => void;
+  /** What is decided with it, above the buttons. */
+  children?: ReactNode;
 }) {
   const words = useWords("consoleSettings");
   return (
@@ -40,6 +43,7 @@ export function Confirm({
           {error}
         </Alert>
       ) : null}
+      {children}
       <div className="flex justify-end gap-2">
         <Button kind="secondary" size="compact" onClick={() => onOpenChange(false)}>
           {words("form.cancel")}

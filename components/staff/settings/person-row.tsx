@@ -10,8 +10,8 @@ import { useWords } from "../messages/use-words.ts";
 import type { PersonView } from "../shared/answers.ts";
 import { failureWords } from "../shared/failure-words.tsx";
 import { When } from "../shared/time-zone.tsx";
-import { Confirm } from "./confirm.tsx";
 import { PersonSessions } from "./person-sessions.tsx";
+import { RemovePerson } from "./remove-person.tsx";
 
 export function PersonRow({
   person,
@@ -35,11 +35,6 @@ export function PersonRow({
   const resend = useMutation(
     trpc.people.resend.mutationOptions({
       onSuccess: () => onChanged(words("people.resent", { name: person.name })),
-    }),
-  );
-  const remove = useMutation(
-    trpc.people.remove.mutationOptions({
-      onSuccess: () => onChanged(words("people.removed", { name: person.name })),
     }),
   );
   return (
@@ -115,16 +110,9 @@ export function PersonRow({
         </Alert>
       ) : null}
       {sessions ? <PersonSessions person={person} onClose={() => setSessions(false)} /> : null}
-      <Confirm
-        open={removing}
-        onOpenChange={setRemoving}
-        title={words("people.removeTitle", { name: person.name })}
-        text={words("people.removeText")}
-        action={words("people.remove")}
-        busy={remove.isPending}
-        error={failureWords(remove.error)}
-        onConfirm={() => remove.mutate({ id: person.id })}
-      />
+      {removing ? (
+        <RemovePerson person={person} onClose={() => setRemoving(false)} onChanged={onChanged} />
+      ) : null}
     </li>
   );
 }

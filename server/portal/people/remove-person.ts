@@ -1,4 +1,5 @@
 import { AppError } from "../../contract/error-code.ts";
+import type { Transaction } from "../../platform/db/database.ts";
 import { recordAudit, staffActor } from "../audit/record-audit.ts";
 import { deleteSessionsOf } from "../auth/session-store.ts";
 import { deleteSignInTokensOf } from "../auth/sign-in-store.ts";
@@ -7,8 +8,16 @@ import { markRemoved } from "../auth/staff-store.ts";
 import type { Portal } from "../portal.ts";
 import { standingOf } from "./standing.ts";
 
-/** Ends a person's access immediately, in every process. Their decisions stay, with their name. */
-export async function removePerson(portal: Portal, by: Staff, id: string): Promise<void> {
+/**
+ * Ends a person's access immediately, in every process. Their decisions stay, with their name. `andEnd` ends, in the same transaction, what
+ * they let in beside themselves.
+ */
+export async function removePerson(
+  portal: Portal,
+  by: Staff,
+  id: string,
+  andEnd: (tx: Transaction, person: Staff) => Promise<void>,
+): Promise<void> {
   await portal.db.begin(async (tx) => {
     const { person, grantable } = await standingOf(tx, by, id);
     // Nobody removes themselves, so that an owner always remains.
@@ -25,6 +34,7 @@ export async function removePerson(portal: Portal, by: Staff, id: string): Promi
     });
     await deleteSessionsOf(tx, person.id);
     await deleteSignInTokensOf(tx, person.email);
+    await andEnd(tx, person);
   });
   portal.log.info({ staffId: by.id, personId: id }, "staff removed");
 }

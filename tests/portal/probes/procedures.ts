@@ -260,6 +260,7 @@ export const rows: Record<string, Row> = {
   "people.list": own("admins"),
   "people.add": own("admins"),
   "people.changeRole": names("admins", ({ personId: id }) => ({ id, role: "viewer" })),
+  "people.admittedPrograms": names("admins", ({ personId: id }) => ({ id })),
   "people.remove": names("admins", ({ personId: id }) => ({ id })),
   "people.sessions": names("owners", ({ personId: id }) => ({ id })),
   "people.endSessions": names("owners", ({ personId: id }) => ({ id, sessionId: null })),

@@ -1,8 +1,10 @@
 import { z } from "zod";
+import { AppError } from "../../../contract/error-code.ts";
 import { type Asker, endSessionsOf, listSessionsOf } from "../../account/sessions.ts";
 import type { Staff } from "../../auth/staff.ts";
 import { findStaffById } from "../../auth/staff-store.ts";
 import { staffSessionToken } from "../../auth.ts";
+import { endAdmittedPrograms, listAdmittedPrograms } from "../../integrations/admitted-programs.ts";
 import { addPerson, newPerson, resendInvitation } from "../../people/add-person.ts";
 import { changeRole } from "../../people/change-role.ts";
 import { listPeople } from "../../people/list-people.ts";
@@ -38,10 +40,24 @@ export const peopleRouter = router({
       changePerson(ctx, input.id, () => changeRole(ctx.portal, ctx.staff, input)),
     ),
 
+  /** The programs to which a person gave access: whoever removes them decides which may go on. */
+  admittedPrograms: adminProcedure.input(z.object({ id: z.uuid() })).query(async ({ ctx, input }) => {
+    const person = await findStaffById(ctx.portal.db, input.id);
+    if (person?.companyId !== ctx.staff.companyId) {
+      throw new AppError("not_found", "This person is no longer here.");
+    }
+    return await listAdmittedPrograms(ctx.portal, person);
+  }),
+
+  /** The programs that the person admitted end too, but for the grants in `keep`. */
   remove: adminSetting
-    .input(z.object({ id: z.uuid() }))
+    .input(z.object({ id: z.uuid(), keep: z.array(z.uuid()).max(1000).default([]) }))
     .mutation(({ ctx, input }) =>
-      changePerson(ctx, input.id, () => removePerson(ctx.portal, ctx.staff, input.id)),
+      changePerson(ctx, input.id, () =>
+        removePerson(ctx.portal, ctx.staff, input.id, (tx, person) =>
+          endAdmittedPrograms(ctx.portal, tx, person, input.keep),
+        ),
+      ),
     ),
 
   /** Where a person is signed in. */
