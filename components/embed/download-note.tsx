@@ -18,7 +18,7 @@ export function DownloadNote({ notSaved, openFile }: { notSaved: string; openFil
       const link = target instanceof Element ? target.closest("a") : null;
       if (!link || link.target || !files.test(link.pathname)) return;
       const place = link.parentElement?.appendChild(document.createElement("div"));
-      if (place) setAsked({ place, href: link.href });
+      if (place) void inWindow(link.href).then((href) => setAsked({ place, href }));
     };
     document.addEventListener("click", look);
     return () => document.removeEventListener("click", look);
@@ -36,4 +36,18 @@ export function DownloadNote({ notSaved, openFile }: { notSaved: string; openFil
         asked.place,
       )
     : null;
+}
+
+/** The address at which a window of its own is given the file, which its frame alone would be. */
+async function inWindow(href: string): Promise<string> {
+  const address = new URL(href);
+  try {
+    const answer = await fetch(address, { headers: { "x-candor-request": "page" } });
+    const { ticket } = (await answer.json()) as { ticket?: unknown };
+    if (typeof ticket === "string") address.searchParams.set("ticket", ticket);
+  } catch (error) {
+    // Offline, or it is not JSON: the window says what is wrong.
+    if (!(error instanceof TypeError || error instanceof SyntaxError)) throw error;
+  }
+  return address.href;
 }

@@ -44,6 +44,11 @@ function within(origin: string): Purpose {
   return `frame within ${origin}`;
 }
 
+/** Whether an address that only a frame's session opens was taken out of its frame, into a window of its own. */
+export function isOutOfFrame(place: EmbedPlace, headers: Headers): boolean {
+  return "origin" in place && place.origin !== null && headers.get("sec-fetch-dest") === "document";
+}
+
 /** How long a frame's session lasts from now on; null where the frame was opened by a link. */
 export function frameSessionLeftMs(reader: PlaceReader, token: string): number | null {
   const place = readEmbedPlace(reader, token);

@@ -12,7 +12,7 @@ import {
 } from "../candidate-session.ts";
 import type { Drafts } from "../drafts/draft.ts";
 import { readDrafts } from "../drafts/read-drafts.ts";
-import { readEmbedPlace } from "../embed/frame-session.ts";
+import { isOutOfFrame, readEmbedPlace } from "../embed/frame-session.ts";
 import type { Facts } from "../facts/fact-groups.ts";
 import { readFacts } from "../facts/read-facts.ts";
 import { languageOfRequest } from "../languages/language-of-request.ts";
@@ -96,8 +96,8 @@ export async function visitInFrame(
 ): Promise<OwnVisit> {
   const place = readEmbedPlace(portal, token);
   if (!place.ok && place.reason === "unreadable") return nothing("unreadable");
-  const isOnItsOwn = place.origin !== null && request.headers.get("sec-fetch-dest") === "document";
-  if (isOnItsOwn || (!place.ok && place.reason === "session")) return nothing("session");
+  if (isOutOfFrame(place, request.headers) || (!place.ok && place.reason === "session"))
+    return nothing("session");
   return visitByClaims(portal, place.claims, request, `/embed/${token}`);
 }
 

@@ -11,7 +11,7 @@ import { fileGuards } from "../page-security.ts";
 import { currentPortal, type Portal } from "../portal.ts";
 import { type OpenedCandidate, openOwnRecord } from "../session/open-candidate.ts";
 import { openingRefusal } from "../session/opening-refusal.ts";
-import { claimsAtPlace, claimsInFrame } from "./claims-at-place.ts";
+import { claimsAtPlace, claimsInFrame, ticketInFrame } from "./claims-at-place.ts";
 
 type Make<Params> = (portal: Portal, opened: OpenedCandidate, params: Params) => Promise<OwnFile>;
 type Route<Params> = (request: Request, context: { params: Promise<Params> }) => Promise<Response>;
@@ -49,7 +49,9 @@ function routesOf<Params>(make: Make<Params>): Routes<Params> {
     async byLink(request, context) {
       const portal = currentPortal();
       const params = await context.params;
-      return answer(portal, request, claimsInFrame(portal, params.token), (opened) =>
+      const ticket = ticketInFrame(portal, params.token, request);
+      if (ticket) return Response.json({ ticket }, { headers: fileGuards });
+      return answer(portal, request, claimsInFrame(portal, params.token, request), (opened) =>
         make(portal, opened, params),
       );
     },

@@ -5,7 +5,7 @@ import { currentPortal, type Portal } from "../portal.ts";
 import { receiptFile } from "../receipt/receipt-file.ts";
 import { findReceipt } from "../receipt/receipt-store.ts";
 import { openOwnRecord } from "../session/open-candidate.ts";
-import { claimsAtPlace, claimsInFrame, claimsOfHandle } from "./claims-at-place.ts";
+import { claimsAtPlace, claimsInFrame, claimsOfHandle, ticketInFrame } from "./claims-at-place.ts";
 
 /** Returns the receipt at `/apply/c/{place}/receipt`: by the handle, or by the link where a browser keeps no cookies. */
 export async function receiptAtPlace(
@@ -27,11 +27,14 @@ export async function receiptByHandle(
 
 /** Returns the receipt where the link itself is what the candidate has. */
 export async function receiptByLink(
-  _request: Request,
+  request: Request,
   { params }: { params: Promise<{ token: string }> },
 ): Promise<Response> {
   const portal = currentPortal();
-  return answer(portal, claimsInFrame(portal, (await params).token));
+  const { token } = await params;
+  const ticket = ticketInFrame(portal, token, request);
+  if (ticket) return Response.json({ ticket }, { headers: fileGuards });
+  return answer(portal, claimsInFrame(portal, token, request));
 }
 
 async function answer(portal: Portal, claims: LinkClaims | null): Promise<Response> {
