@@ -55,6 +55,7 @@ export async function openBenchService(options: {
       sandbox: false,
       trustedProxies: [],
       rateLimit: 100_000_000,
+      invitationsPerDay: 10_000_000,
     },
   });
   return {

@@ -313,6 +313,11 @@ export const settings = {
     shape: z.string().regex(/^\d+$/).transform(Number).pipe(z.int().min(1).max(10_000_000)),
     default: "6000",
   },
+  INVITATIONS_PER_DAY: {
+    what: "How often one company may send candidates their link again in 24 hours, all of them together; first invitations and reminders do not count",
+    shape: z.string().regex(/^\d+$/).transform(Number).pipe(z.int().min(1).max(10_000_000)),
+    default: "2000",
+  },
   WEBHOOK_ALLOWED_NETWORKS: {
     what: "Non-public networks (CIDR, comma-separated) that webhooks, connected services and careers sites that are tried from the settings may be in",
     shape: networks,

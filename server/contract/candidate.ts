@@ -335,13 +335,13 @@ export const candidateRoutes = {
     tag: "candidates",
     summary: "Send the invitation again, with a renewed link; links sent before stop working",
     description:
-      "Also for a candidate who was created with `bypass`, or whose link has expired. Without `channel`, by email if there is an email address, otherwise by SMS, as the first one. A `channel` that is not among the candidate's `contact_channels` is refused, and the link stays as it is.",
+      "Also for a candidate who was created with `bypass`, or whose link has expired. Without `channel`, by email if there is an email address, otherwise by SMS, as the first one. A `channel` that is not among the candidate's `contact_channels` is refused, and the link stays as it is. A candidate is sent it once in five minutes by each channel and five times a day, and a company has a budget of a day: 429 `invitation_limit` says when it can be sent again.",
     params: candidateParams,
     query: ofPartner,
     body: z.object({ channel: contactChannel.optional() }),
     bodyOptional: true,
     result: candidate,
-    errors: ["illegal_transition"],
+    errors: ["illegal_transition", "invitation_limit"],
     extension: true,
   }),
 };

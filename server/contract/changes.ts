@@ -13,6 +13,12 @@ export type InterfaceChange = {
  */
 export const interfaceChanges: readonly [InterfaceChange, ...InterfaceChange[]] = [
   {
+    date: "2026-11-24",
+    changed: [
+      "`POST /candidates/{partner_application_id}/invitation` sends a candidate their link once in five minutes by each channel and five times a day, and a company has a budget of a day: 429 `invitation_limit`, with `Retry-After`.",
+    ],
+  },
+  {
     date: "2026-11-23",
     added: [
       "`Candor-Warning` names fields and query parameters that are unknown, with the name that was probably meant. With `Candor-Strict: true` they are refused: 422 `unknown_field`.",

@@ -311,6 +311,13 @@ export const errorCodes = {
     remedy:
       "Wait for the seconds in `Retry-After`. `RateLimit` says how much is left before it comes to this.",
   },
+  invitation_limit: {
+    status: 429,
+    meaning:
+      "The candidate was sent their link a moment ago, or the day’s share of the candidate or company is used up.",
+    remedy:
+      "Wait for the seconds in `Retry-After`. The link that was sent last works; sending another would end it.",
+  },
   internal_error: {
     status: 500,
     meaning: "The service failed; quote request_id to its operator.",

@@ -36,6 +36,8 @@ export type ServiceSettings = {
   sandbox: boolean;
   /** Requests a minute that one token may make of one process. */
   rateLimit: number;
+  /** How often a company may send candidates their link again in 24 hours. */
+  invitationsPerDay: number;
 };
 
 /** The foundations of every use case, passed in. */

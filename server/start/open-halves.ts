@@ -108,6 +108,7 @@ export async function openHalves({
       trustedProxies: env.TRUSTED_PROXIES,
       sandbox: env.SANDBOX ?? env.SERVICE_ENVIRONMENT === "staging",
       rateLimit: env.RATE_LIMIT,
+      invitationsPerDay: env.INVITATIONS_PER_DAY,
     },
   });
   running.opened.defer(close);

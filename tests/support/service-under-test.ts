@@ -115,6 +115,7 @@ export async function openServiceUnderTest(
       trustedProxies: [],
       sandbox: true,
       rateLimit: 1_000_000,
+      invitationsPerDay: 2_000,
       ...settings,
     },
   };

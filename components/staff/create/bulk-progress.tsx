@@ -108,6 +108,7 @@ const results = [
   "no_address",
   "gone",
   "maybe_sent",
+  "invitation_limit",
 ] as const;
 
 /** Why nothing was done to how many, and to whom. */

@@ -49,7 +49,7 @@ export interface Operations {
   /**
    * Send the invitation again, with a renewed link; links sent before stop working
    *
-   * Also for a candidate who was created with `bypass`, or whose link has expired. Without `channel`, by email if there is an email address, otherwise by SMS, as the first one. A `channel` that is not among the candidate's `contact_channels` is refused, and the link stays as it is.
+   * Also for a candidate who was created with `bypass`, or whose link has expired. Without `channel`, by email if there is an email address, otherwise by SMS, as the first one. A `channel` that is not among the candidate's `contact_channels` is refused, and the link stays as it is. A candidate is sent it once in five minutes by each channel and five times a day, and a company has a budget of a day: 429 `invitation_limit` says when it can be sent again.
    *
    * An extension of the specification.
    */

@@ -6,6 +6,7 @@ import type { Staff } from "../auth/staff.ts";
 import type { CandidateAddress } from "../gateway/find-candidate.ts";
 import { ifOffered } from "../gateway/if-offered.ts";
 import type { Portal } from "../portal.ts";
+import { admitLinkRequest } from "../renewal/link-request-store.ts";
 import { newLinkMail } from "../renewal/new-link-mail.ts";
 import { type ActedOn, actedOn, recordAction } from "./acted-on.ts";
 
@@ -15,7 +16,8 @@ type Channel = "email" | "sms";
 /**
  * Sends the candidate their link again, by email, or by SMS where they have only a number. A service that can renews it, and
  * the links sent before stop working; for one that can't the portal mails the link that it has.
- * @throws AppError `not_found`; `illegal_transition` for a canceled candidate, and where no way leads to them
+ * @throws AppError `not_found`; `illegal_transition` for a canceled candidate, and where no way leads to them; `invitation_limit` when they
+ *   were sent it a moment ago
  */
 export async function sendLink(
   portal: Portal,
@@ -29,15 +31,22 @@ export async function sendLink(
     throw new AppError("illegal_transition", "The candidate was cancelled: there is nothing to open.");
   }
   if (!candidate.email && !candidate.contact_number) throw noAddress();
+  const channel = candidate.email ? "email" : "sms";
   const invited = await ifOffered(client.call(api.inviteCandidate, { params }));
   if (!invited) await mailLink(portal, on);
-  const channel = candidate.email ? "email" : "sms";
   await recordAction(portal, staff, owner, { kind: "link_sent", subjects: [channel] });
   return { channel, renewed: invited !== null };
 }
 
 async function mailLink(portal: Portal, { candidate, client, owner }: ActedOn): Promise<void> {
   if (!candidate.email) throw noAddress();
+  const at = portal.clock.now();
+  if (!(await portal.db.begin((tx) => admitLinkRequest(tx, owner, { at, channel: "email" })))) {
+    throw new AppError(
+      "invitation_limit",
+      "The candidate was sent their link a moment ago, or five times today. Ask them to look for it, or copy the link.",
+    );
+  }
   await portal.mail.send(newLinkMail(await toCandidate(portal, client, owner.companyId, candidate)));
 }
 

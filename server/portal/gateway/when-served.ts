@@ -34,6 +34,8 @@ export async function whenServed<Result>(
 /** Whether a service has said when to come again. */
 export function asksToWait(error: unknown): error is ClientError & { retryAfterMs: number } {
   if (!(error instanceof ClientError) || error.retryAfterMs === null) return false;
+  // A limit of one candidate, not of whoever asks.
+  if (error.code === "invitation_limit") return false;
   return error.status === 429 || error.status === 503;
 }
 

@@ -1,17 +1,22 @@
 import type { ContactChannel } from "../../contract/candidate.ts";
+import { invitationLimits } from "../../contract/invitation-limits.ts";
 import type { Queryable, Transaction } from "../../platform/db/database.ts";
 import type { Owner } from "../rows/owner-store.ts";
 
-/** `channel`: what was sent by it alone counts; all of it unless given. */
-export type LinkRequestLimit = { since: Date; most: number; channel?: ContactChannel };
-
-/** Notes a request for a new link and returns true, unless the candidate has had one of these limits' share. */
+/**
+ * Notes that a candidate is sent their link, whoever asks for it, and returns true, unless they have had their share: one email and one SMS in
+ * five minutes, and five of both a day.
+ */
 export async function admitLinkRequest(
   tx: Transaction,
   owner: Owner,
   { at, channel }: { at: Date; channel: ContactChannel },
-  limits: LinkRequestLimit[],
 ): Promise<boolean> {
+  const { shortMs, longMs, mostInLong } = invitationLimits;
+  const limits: { since: Date; most: number; channel?: ContactChannel }[] = [
+    { since: new Date(at.getTime() - shortMs), most: 1, channel },
+    { since: new Date(at.getTime() - longMs), most: mostInLong },
+  ];
   const name = `candor.new-link:${owner.companyId}:${owner.candidateId}`;
   await tx`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`;
   for (const { since, most, channel: counted = null } of limits) {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ClientError } from "../../client/client.ts";
 import { api } from "../../contract/api.ts";
 import { type ContactChannel, contactChannel } from "../../contract/candidate.ts";
 import type { Transaction } from "../../platform/db/database.ts";
@@ -65,8 +66,13 @@ async function send(
     const params = { partner_application_id: address.partnerApplicationId };
     // Another service may know no body here, and knows nothing of channels then.
     const body = byText ? { channel: "sms" as const } : undefined;
-    const invited = await ifOffered(client.call(api.inviteCandidate, { params, body }));
-    if (invited) return;
+    try {
+      if (await ifOffered(client.call(api.inviteCandidate, { params, body }))) return;
+    } catch (error) {
+      // Staff or a partner sent it a moment ago: it is on its way.
+      if (error instanceof ClientError && error.code === "invitation_limit") return;
+      throw error;
+    }
   }
   if (!candidate.email) return;
   await portal.mail.send(newLinkMail(await toCandidate(portal, client, companyId, candidate)));

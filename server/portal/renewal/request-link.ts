@@ -8,11 +8,6 @@ import { admitLinkRequest } from "./link-request-store.ts";
 import { enqueueNewLink } from "./mail-new-link.ts";
 import { maskedAddress, maskedNumber } from "./masked-address.ts";
 
-/** A candidate gets one email and one SMS in five minutes, and five of both a day, however often they ask. */
-const shortMs = 5 * 60 * 1000;
-const longMs = 24 * 60 * 60 * 1000;
-const mostInLong = 5;
-
 export type RequestedLink = {
   /** `texted`: by SMS. The link in it replaces those that were sent before. */
   outcome: "sent" | "texted" | "no_address";
@@ -40,11 +35,7 @@ export async function requestLink(
   if (!channel) return { outcome: "no_address", address: null };
   const at = portal.clock.now();
   await portal.db.begin(async (tx) => {
-    const admitted = await admitLinkRequest(tx, owner, { at, channel }, [
-      { since: new Date(at.getTime() - shortMs), most: 1, channel },
-      { since: new Date(at.getTime() - longMs), most: mostInLong },
-    ]);
-    if (admitted) await enqueueNewLink(portal, tx, owner, channel);
+    if (await admitLinkRequest(tx, owner, { at, channel })) await enqueueNewLink(portal, tx, owner, channel);
   });
   const masked =
     channel === "email" ? maskedAddress(candidate.email) : maskedNumber(candidate.contact_number);

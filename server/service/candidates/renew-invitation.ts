@@ -7,6 +7,7 @@ import { refreshStatus } from "../records/refresh-status.ts";
 import { withCandidate } from "../records/with-candidate.ts";
 import type { Caller, Service } from "../service.ts";
 import { inviteCandidate } from "./invite-candidate.ts";
+import { limitInvitations } from "./limit-invitations.ts";
 
 /**
  * POST /candidates/{partner_application_id}/invitation: the candidate is contacted again, with a link of a new version
@@ -29,6 +30,9 @@ export async function renewInvitation(
     }
     const channels = contactChannels(candidate, service.sms.available);
     if (channel && !channels.includes(channel)) throw noWay(channel, candidate);
+    const by = channel ?? channels[0];
+    const { id: candidateId, company_id: companyId } = candidate;
+    if (by) await limitInvitations(service, tx, { companyId, candidateId, channel: by });
     const until = new Date(service.clock.now().getTime() + timeToSubmitMs);
     const renewed = {
       link_version: candidate.link_version + 1,

@@ -356,6 +356,10 @@ describe("at a service that has the specified operations alone", () => {
     expect(await caller.candidateActions.sendLink(target)).toEqual({ channel: "email", renewed: false });
     const [mail] = (await plain.mails()).filter(({ recipient }) => recipient === "plain@candidate.example");
     expect(mail?.text).toContain("/apply/");
+    // The rule for who asks for their own link holds for staff as well.
+    expect(await failure(caller.candidateActions.sendLink(target))).toMatchObject({
+      message: expect.stringContaining("sent their link a moment ago"),
+    });
     const checkId = candidate.checks[0]?.id ?? 0;
     expect(await failure(caller.candidateActions.cancelCheck({ ...target, checkId }))).toMatchObject({
       message: expect.stringContaining("can’t cancel a single check"),

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { api } from "../../../server/contract/api.ts";
 import { readLinkToken } from "../../../server/contract/link-token.ts";
 import { noSms } from "../../../server/platform/sms/http-sms.ts";
+import { anAccount } from "../../support/cast.ts";
 import { openServiceUnderTest, type ServiceUnderTest } from "../../support/service-under-test.ts";
 
 let world: ServiceUnderTest;
@@ -60,6 +61,7 @@ test("who has both is contacted by email, and again by the channel that is asked
   );
   expect(contacts.map(({ description }) => description)).toEqual(["Invited by email.", "Invited by SMS."]);
   await world.client.call(api.inviteCandidate, { params, body: { channel: "email" } });
+  await world.advance(5 * 60_000);
   await world.client.call(api.inviteCandidate, { params });
   await world.runJobs();
   expect(await mailsTo(candidate.email)).toHaveLength(3);
@@ -132,6 +134,56 @@ test("an invitation sent again carries a renewed link for 14 days, and the versi
   expect(after.version).toBe(before.version + 1);
   expect(after.expiresAt.getTime() - before.expiresAt.getTime()).toBe(3 * day);
   expect((await mailsTo("cleo@example.com"))[0]?.text).toContain(renewed.partner_link);
+});
+
+test("whoever asks without end sends one email in five minutes and five a day, and the link of the last one works", async () => {
+  const created = await world.client.call(api.createCandidate, {
+    body: { candidate: { email: "mobbed@example.com", contact_number: "+61 400 000 009" }, bypass: true },
+  });
+  const path = `/candidates/${created.partner_application_id}/invitation`;
+  const asked = [];
+  for (let times = 0; times < 15; times += 1) asked.push(await world.request("POST", path));
+  expect(asked.map(({ status }) => status)).toEqual([200, ...Array(14).fill(429)]);
+  const [sent, refused] = asked;
+  expect(refused?.body.error.code).toBe("invitation_limit");
+  expect(refused?.body.error.message).toMatch(/a moment ago\. It can be sent again in 5 min\./);
+  expect(Number(refused?.headers.get("retry-after"))).toBe(300);
+  // A refusal leaves the link as it is.
+  const params = { partner_application_id: created.partner_application_id };
+  const { partner_link } = await world.client.call(api.getCandidate, { params });
+  expect(JSON.stringify(sent?.body)).toContain(partner_link);
+  // The other way has a count of its own, and both share the day's.
+  const texted = { channel: "sms" };
+  expect((await world.request("POST", path, texted)).status).toBe(200);
+  for (let times = 0; times < 3; times += 1) {
+    await world.advance(5 * 60_000);
+    expect((await world.request("POST", path)).status).toBe(200);
+  }
+  await world.advance(5 * 60_000);
+  expect((await world.request("POST", path)).body.error.message).toContain("5 times in 24 hours");
+  await world.advance(day);
+  expect((await world.request("POST", path)).status).toBe(200);
+});
+
+test("a company has a budget of links sent again a day, which another one's requests leave alone", async () => {
+  const other = await anAccount(world.service, { name: "Kea Couriers" });
+  world.service.settings.invitationsPerDay = 2;
+  try {
+    const statuses = [];
+    await world.advance(day);
+    for (let count = 0; count < 3; count += 1) {
+      const body = { candidate: { email: `many-${count}@example.com` }, bypass: true };
+      const { partner_application_id } = await world.client.call(api.createCandidate, { body });
+      statuses.push((await world.request("POST", `/candidates/${partner_application_id}/invitation`)).status);
+    }
+    expect(statuses).toEqual([200, 200, 429]);
+    const client = world.clientOf(other);
+    const body = { candidate: { email: "kea@example.com" }, bypass: true };
+    const params = await client.call(api.createCandidate, { body });
+    await client.call(api.inviteCandidate, { params });
+  } finally {
+    world.service.settings.invitationsPerDay = 2_000;
+  }
 });
 
 test("a canceled candidate is not invited again", async () => {
