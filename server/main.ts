@@ -30,6 +30,7 @@ import { shortToken, wholeToken } from "./service/accounts/short-token.ts";
 import { serviceApp } from "./service/http/app.ts";
 import { authenticator } from "./service/http/authenticate.ts";
 import { bridgeErrorReports } from "./service/http/bridge-error-reports.ts";
+import { mockLimit } from "./service/http/mock-limit.ts";
 import { oauthApp } from "./service/http/oauth-app.ts";
 import { providersApp } from "./service/http/providers-app.ts";
 import { openRequestLog } from "./service/requests/open-request-log.ts";
@@ -122,7 +123,11 @@ await runUntilStopped(async (running) => {
     apps.route("/v1", serviceApp(service, rooms, requestLog));
     apps.route("/", oauthApp(service, rooms));
     if (service.settings.extensions) apps.route("/", providersApp(service, rooms));
-    apps.route("/mock/v1", mockApp({ baseUrl: places.mockBaseUrl, clock: systemClock, log, rooms }));
+    if (places.mockBaseUrl) {
+      const limit = { requestsPerMinute: env.RATE_LIMIT, trustedProxies: env.TRUSTED_PROXIES };
+      const admit = mockLimit(limit, systemClock);
+      apps.route("/mock/v1", mockApp({ baseUrl: places.mockBaseUrl, clock: systemClock, log, rooms, admit }));
+    }
     if (env.SERVICE_EXTENSIONS) apps.route("/", mcpApp(mcpOf(env, places, service)));
     if (service.settings.extensions) apps.route("/", greenhouseApp(greenhouseOf(env, places, service)));
     const documented = { ...service.settings, mockBaseUrl: places.mockBaseUrl };

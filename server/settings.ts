@@ -194,6 +194,11 @@ export const settings = {
     shape: onOff,
     otherwise: "`on` in staging, `off` in production",
   },
+  MOCK: {
+    what: "`on` serves the mock server at `/mock/v1`, to anyone: it stores nothing and knows nobody",
+    shape: onOff,
+    otherwise: "`on` in staging, `off` in production",
+  },
   DOCUMENT_RULES: {
     what: `Document rules in the place of Candor's own, as JSON: for a check type's code the code of a rule (${documentRules.map(({ code }) => `\`${code}\``).join(", ")}) or a whole rule in the form of the API's \`document_rule\`, such as \`{"national_police_check":"au-ncchc-2023-07"}\``,
     shape: ruleOverrides,

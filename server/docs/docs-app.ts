@@ -14,7 +14,8 @@ import { loadScalar, type Script, scriptOf } from "./scalar-script.ts";
 
 export type DocsOptions = {
   baseUrl: string;
-  mockBaseUrl: string;
+  /** Null where the mock server is not served. */
+  mockBaseUrl: string | null;
   environment: "production" | "staging";
   /** False: only the operations of the specification are shown. */
   extensions: boolean;
@@ -31,11 +32,11 @@ export function docsApp({ baseUrl, mockBaseUrl, environment, extensions }: DocsO
     Object.entries<Route>(api).filter(([, route]) => extensions || !route.extension),
   );
   const own = { baseUrl, description: environment === "production" ? "Production" : "Staging" };
-  const mock = mockServer(mockBaseUrl);
-  const document = openapiWhenAsked(routes, [own, mock]);
+  const mock = mockBaseUrl === null ? [] : [mockServer(mockBaseUrl)];
+  const document = openapiWhenAsked(routes, [own, ...mock]);
   const collection = postmanCollection(routes, baseUrl);
   const start = startScript(
-    [mock, own].map(({ baseUrl: url, description }) => ({ url: new URL(url).pathname, description })),
+    [...mock, own].map(({ baseUrl: url, description }) => ({ url: new URL(url).pathname, description })),
   );
   let scripts: Promise<[Script, Script]> | undefined;
   const loadScripts = () => {

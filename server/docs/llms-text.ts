@@ -2,7 +2,7 @@ type Served = {
   /** Where all of this is served, for people and programs. */
   origin: string;
   baseUrl: string;
-  mockBaseUrl: string;
+  mockBaseUrl: string | null;
   environment: "production" | "staging";
   /** False: only the operations of the specification are served. */
   extensions: boolean;
@@ -21,8 +21,7 @@ export function llmsText({ origin, baseUrl, mockBaseUrl, environment, extensions
 > Candor runs background checks on people. A partner creates a candidate with one call to a REST service; the candidate opens a link, confirms their details, adds documents and signs; a webhook notifies the partner whenever the status of a check changes.
 
 - This is the ${environment} environment. The base URL is ${baseUrl}, with \`Authorization: Bearer <token>\`.
-- To try out calls, use ${mockBaseUrl}: any token is accepted, and nothing is stored.
-- Every JSON response is \`{ "result", "status", "error" }\`; success is always 200. Branch on \`error.code\`.
+${mockBaseUrl ? `- To try out calls, use ${mockBaseUrl}: any token is accepted, and nothing is stored.\n` : ""}- Every JSON response is \`{ "result", "status", "error" }\`; success is always 200. Branch on \`error.code\`.
 - An outcome is \`clear\`, \`consider\` or \`unable_to_complete\`: nobody "fails" a check.
 
 ## Interface

@@ -29,13 +29,15 @@ export type MockOptions = {
   log: { error(details: object, message: string): void };
   /** Bounds what bodies take in memory; without it nothing does. */
   rooms?: BodyRooms;
+  /** Refuses who asks too often, and says in headers how much is left; without it nobody is. */
+  admit?: (c: Context) => Record<string, string>;
 };
 
 /**
  * The mock server: every operation of the contract, answered by simulation. Any bearer token is accepted, and each sees
  * its own. The same requests get the same answers; nothing is stored beyond the process, nobody is contacted.
  */
-export function mockApp({ baseUrl, clock, log, rooms }: MockOptions): Hono<Env> {
+export function mockApp({ baseUrl, clock, log, rooms, admit }: MockOptions): Hono<Env> {
   const { origin: linkOrigin, pathname } = new URL(baseUrl);
   const basePath = pathname.replace(/\/$/, "");
   const memoryOf = openMemories();
@@ -52,6 +54,7 @@ export function mockApp({ baseUrl, clock, log, rooms }: MockOptions): Hono<Env> 
       "cache-control": "no-store",
       "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
     });
+    if (admit) Object.assign(c.get("said"), admit(c));
     await next();
   });
 

@@ -19,7 +19,7 @@ import { withKey } from "./with-key.ts";
 /** The data that a person or a program needs to start. Kept in DATA_DIR/first-run.json, readable only by its owner. */
 const firstRun = z.object({
   base_url: z.url(),
-  mock_base_url: z.url(),
+  mock_base_url: z.url().nullable(),
   portal_url: z.url(),
   account_api_token: z.string(),
   staff_sign_in_url: z.url(),

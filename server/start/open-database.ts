@@ -2,6 +2,7 @@ import type { Env } from "../env.ts";
 import { type Database, type DatabaseSettings, openDatabase } from "../platform/db/database.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "../platform/db/embedded-postgres.ts";
 import { mayChangeSchema } from "../platform/db/session-role.ts";
+import { stampEnvironment, verifyEnvironment } from "../platform/db/stamp-environment.ts";
 import type { Log } from "../platform/log/log.ts";
 import { migrateAsApplication, migrateAsOwner } from "./migrate-database.ts";
 import type { Running } from "./run-until-stopped.ts";
@@ -19,8 +20,10 @@ export async function openMigratedDatabase(
   const db = openDatabase(url, settingsOf(env, log));
   running.opened.defer(() => db.end({ timeout: 5 }));
   await waitForDatabase(db, { seconds: env.DATABASE_WAIT, stopping: running.stopping, log });
+  await verifyEnvironment(db, env.SERVICE_ENVIRONMENT);
   const applied = ownerUrl ? (await migrateAsOwner(ownerUrl, db)).applied : await migrateAsApplication(db);
   for (const one of applied) log.info(one, "database brought up to date");
+  await stampEnvironment(db, env.SERVICE_ENVIRONMENT);
   if (env.SERVICE_ENVIRONMENT === "production" && (await mayChangeSchema(db))) {
     log.warn(
       'the role in DATABASE_URL may change the schema and the audit log: see "Two roles" in docs/operations.md',

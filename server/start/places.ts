@@ -8,8 +8,8 @@ export type Places = {
   publicUrl: string;
   /** {base_url} as partners use it. */
   baseUrl: string;
-  /** {base_url} of the mock server. */
-  mockBaseUrl: string;
+  /** {base_url} of the mock server, or null where it is not served. */
+  mockBaseUrl: string | null;
   /** {base_url} as the portal reaches it: over loopback where this process is the service itself. */
   portalToService: string;
   /** The demo careers site, or null. */
@@ -28,7 +28,7 @@ export function placesOf(env: Env): Places {
   return {
     publicUrl,
     baseUrl,
-    mockBaseUrl: `${publicUrl}/mock/v1`,
+    mockBaseUrl: (env.MOCK ?? env.SERVICE_ENVIRONMENT === "staging") ? `${publicUrl}/mock/v1` : null,
     portalToService: env.PARTNER_API_BASE_URL ?? (servesApi(env) ? `${loopbackUrl(env)}/v1` : baseUrl),
     careers: careersOf(env),
     outboxUrl: servesOutbox(outboxOf(env, publicUrl)) ? `${publicUrl}/dev/outbox` : null,

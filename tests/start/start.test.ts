@@ -143,7 +143,10 @@ test("in production there is no demo company, no outbox and no credential in wha
   expect(one.output()).not.toContain(account_api_token);
   const client = openClient({ baseUrl: addressOf("/v1"), token: account_api_token });
   expect(await client.call(api.getCompany)).toMatchObject({ name: "Tui Logistics", country: "NZ" });
-  expect((await fetch(addressOf("/dev/outbox"))).status).toBe(404);
+  for (const absent of ["/dev/outbox", "/mock/v1/company"]) {
+    expect((await fetch(addressOf(absent), { headers: { authorization: "Bearer any" } })).status).toBe(404);
+  }
+  expect(await (await fetch(addressOf("/docs/openapi.json"))).text()).not.toContain("/mock/v1");
   // With the embedded database too, this machine's own programs are out of reach.
   await expect(client.call(api.saveWebhook, { body: { uri: addressOf("/hook") } })).rejects.toMatchObject({
     status: 422,
@@ -217,4 +220,33 @@ test("a worker says nothing of a company, and an api without one says how to mak
   expect(await stop(worker)).toBe(0);
   expect(worker.output()).not.toContain("company");
   await database.drop();
+});
+
+test("a process in staging is refused on a production database, and leaves all that is there", async () => {
+  await useTestDatabase();
+  Object.assign(candor.settings, {
+    ...{ SERVICE_KEY: "k".repeat(32), LINK_SECRET: "l".repeat(32), SESSION_SECRET: "s".repeat(32) },
+  });
+  const one = start({ ...companyInProduction, RATE_LIMIT: "60", MOCK: "on" });
+  await one.ready;
+  const before = await firstRun();
+  // Anyone may call the mock server where it is served, ten times at once by this limit.
+  const statuses = [];
+  for (let count = 0; count < 12; count += 1) {
+    const asked = await fetch(addressOf("/mock/v1/company"), {
+      headers: { authorization: `Bearer ${count}` },
+    });
+    statuses.push(asked.status);
+  }
+  expect(statuses.filter((status) => status === 200)).toHaveLength(10);
+  expect(statuses.at(-1)).toBe(429);
+  const other = start({ PORT: String(await freePort()), COMPANY_NAME: "Demo" });
+  expect(await other.ended).toBe(1);
+  expect(other.output()).toBe(
+    "This database is of production, and SERVICE_ENVIRONMENT is staging: set SERVICE_ENVIRONMENT=production, or give this process a database of its own. What a database is for never changes.\n",
+  );
+  expect(await firstRun()).toEqual(before);
+  const client = openClient({ baseUrl: addressOf("/v1"), token: before.account_api_token });
+  expect((await client.call(api.listCandidates)).candidates).toEqual([]);
+  expect(await stop(one)).toBe(0);
 });

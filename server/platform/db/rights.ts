@@ -43,6 +43,7 @@ const narrower: Record<string, readonly string[]> = {
   "service.audit_heads": auditHeads,
   "portal.audit_heads": auditHeads,
   "portal.setting_changes": appendOnly,
+  "platform.environment": appendOnly,
 };
 
 /** What the application's role may do with a table or sequence of Candor's: rights as PostgreSQL names them, for a column with its name. */

@@ -9,6 +9,7 @@ import { outageOf } from "../../platform/db/outage-of.ts";
 import { reachDatabase } from "../../platform/db/reach-database.ts";
 import { bytesBehind, standingOf } from "../../platform/db/replica.ts";
 import { urlOfRunningCluster } from "../../platform/db/running-cluster.ts";
+import { verifyEnvironment } from "../../platform/db/stamp-environment.ts";
 import type { Secrets } from "../secrets.ts";
 import { clockFinding } from "./clock-finding.ts";
 import { attempt, type Finding, note, ok, wrong } from "./finding.ts";
@@ -68,6 +69,8 @@ async function examine(db: Database, secrets: Secrets | null, env: Env): Promise
     );
     return findings;
   }
+  const environment = await attempt(() => verifyEnvironment(db, env.SERVICE_ENVIRONMENT));
+  if ("failure" in environment) findings.push(wrong("environment", environment.failure));
   const outage = await outageOf(db);
   findings.push(
     outage === null
