@@ -318,6 +318,16 @@ export const settings = {
     shape: z.string().regex(/^\d+$/).transform(Number).pipe(z.int().min(1).max(10_000_000)),
     default: "6000",
   },
+  AUDIT_CHECKPOINT_URL: {
+    what: "Where each hourly checkpoint of the audit logs is sent as JSON (`POST`), to be kept outside of Candor; it names nobody",
+    shape: z.url({ protocol: /^https?$/ }),
+    otherwise: "they are kept beside the files alone",
+  },
+  AUDIT_LOCK_DAYS: {
+    what: "Days, 1 to 36500, for which the bucket of `BLOBS_URL` refuses to delete or replace a checkpoint of the audit logs; the bucket needs object lock",
+    shape: z.string().regex(/^\d+$/).transform(Number).pipe(z.int().min(1).max(36_500)),
+    otherwise: "no lock",
+  },
   INVITATIONS_PER_DAY: {
     what: "How often one company may send candidates their link again in 24 hours, all of them together; first invitations and reminders do not count",
     shape: z.string().regex(/^\d+$/).transform(Number).pipe(z.int().min(1).max(10_000_000)),

@@ -2,17 +2,29 @@
 import { readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { z } from "zod";
-import { readProcessEnv } from "../env.ts";
+import { type Env, readProcessEnv } from "../env.ts";
 import { findLogs, findSealed } from "../platform/audit/audit-store.ts";
+import {
+  type Checkpoint,
+  type CheckpointFault,
+  type Checkpoints,
+  checkpointFaults,
+  findLatestCheckpoint,
+  makeCheckpoint,
+} from "../platform/audit/checkpoint.ts";
 import { deploymentLog } from "../platform/audit/entry.ts";
 import { sealAllEntries } from "../platform/audit/seal-entries.ts";
 import { type Fault, type Verification, verifyLog } from "../platform/audit/verify-log.ts";
 import { StartProblem } from "../platform/process/start-problem.ts";
+import { findCompanies } from "../service/accounts/company-store.ts";
+import { recordAudit } from "../service/audit/record-audit.ts";
 import type { Vault } from "../service/service.ts";
+import { checkpointsOf } from "../start/audit-checkpoints.ts";
+import { openFiles } from "../start/open-files.ts";
 import { withVault } from "./open-vault.ts";
 
-const usage =
-  "npm run audit -- verify [--company 1001] [--kept export.jsonl (the log must still contain the end of this export)]";
+const usage = `npm run audit -- verify [--company 1001] [--kept export.jsonl (the log must still contain the end of this export)]
+  npm run audit -- accept --reason "restored the backup of Monday" (makes a checkpoint of the logs as they are)`;
 
 type Schema = "service" | "portal";
 /** The end of a log as an export has it, in a line of its own. */
@@ -26,7 +38,8 @@ const keptHead = z.object({
 });
 
 try {
-  const { isWhole, lines } = await withVault(readProcessEnv(), (vault) => run(vault, process.argv.slice(2)));
+  const env = readProcessEnv();
+  const { isWhole, lines } = await withVault(env, (vault) => run(env, vault, process.argv.slice(2)));
   console.log(lines.join("\n"));
   if (!isWhole) process.exitCode = 1;
 } catch (error) {
@@ -35,15 +48,47 @@ try {
   process.exitCode = 1;
 }
 
-async function run(vault: Vault, words: string[]): Promise<{ isWhole: boolean; lines: string[] }> {
-  const { company, kept } = read(words);
+async function run(env: Env, vault: Vault, words: string[]): Promise<{ isWhole: boolean; lines: string[] }> {
+  const asked = read(words);
+  const blobs = await openFiles(env);
+  try {
+    const checkpoints = checkpointsOf(env, { ...vault, blobs });
+    return "reason" in asked
+      ? await accept(checkpoints, vault, asked.reason)
+      : await verify(checkpoints, vault, asked);
+  } finally {
+    blobs.close();
+  }
+}
+
+/** After a restore, or once a tampering was looked into: the logs as they are now are what later ones are compared with. */
+async function accept(checkpoints: Checkpoints, vault: Vault, reason: string) {
+  await recordAudit(vault, vault.db, {
+    companyId: deploymentLog,
+    action: "operator.command",
+    actor: { kind: "operator", id: null },
+    details: { command: "audit accept", reason },
+  });
+  const { made, faults } = await makeCheckpoint(checkpoints, vault.db, { accepted: reason });
+  const lines = [...faults.map(ofCheckpoint), `Accepted: checkpoint ${made?.number}.`];
+  return { isWhole: true, lines };
+}
+
+async function verify(
+  checkpoints: Checkpoints,
+  vault: Vault,
+  { company, kept }: { company: number | undefined; kept: string | undefined },
+) {
   const lines: string[] = [];
   let isWhole = true;
   for (const schema of ["service", "portal"] as const) {
     await sealAllEntries({ ...vault, schema }, vault.db);
-    const companies = company === undefined ? await findLogs(vault.db, schema) : [company];
+    const known = schema === "service" ? (await findCompanies(vault.db)).map(({ id }) => id) : [];
+    const all = new Set([...(await findLogs(vault.db, schema)), ...known]);
+    const companies = company === undefined ? [...all].toSorted((one, other) => one - other) : [company];
     for (const companyId of companies) {
-      const verification = await verifyLog({ ...vault, schema }, vault.db, companyId);
+      const hasBegun = known.includes(companyId);
+      const verification = await verifyLog({ ...vault, schema }, vault.db, companyId, { hasBegun });
       lines.push(
         standing(schema, verification),
         ...verification.faults.map((fault) => `  ${sentence(fault)}`),
@@ -51,6 +96,13 @@ async function run(vault: Vault, words: string[]): Promise<{ isWhole: boolean; l
       isWhole &&= verification.faults.length === 0;
     }
   }
+  const latest = await findLatestCheckpoint(checkpoints);
+  const faults = latest ? await checkpointFaults(vault.db, latest.checkpoint) : [];
+  lines.push(
+    latest ? checkpointLine(latest.checkpoint) : "No checkpoint was made yet.",
+    ...faults.map(ofCheckpoint),
+  );
+  isWhole &&= faults.length === 0;
   if (kept !== undefined) {
     const missing = await missingHeads(vault, kept);
     lines.push(...missing);
@@ -60,13 +112,32 @@ async function run(vault: Vault, words: string[]): Promise<{ isWhole: boolean; l
   return { isWhole, lines };
 }
 
-function read(words: string[]): { company: number | undefined; kept: string | undefined } {
+function checkpointLine({ number, made_at, accepted }: Checkpoint): string {
+  return `checkpoint ${number} of ${made_at}${accepted ? `, accepted: ${accepted}` : ""}`;
+}
+
+function ofCheckpoint({ log, companyId, kind, sequence }: CheckpointFault): string {
+  const whose = `${log}, ${companyId === deploymentLog ? "deployment" : `company ${companyId}`}`;
+  switch (kind) {
+    case "log_gone":
+      return `  ${whose}: the whole log is gone, which had ${sequence} entries at the latest checkpoint`;
+    case "set_back":
+      return `  ${whose}: the log was set back behind entry ${sequence}, with which the latest checkpoint saw it end`;
+    case "rewritten":
+      return `  ${whose}: entry ${sequence} is not the one that the latest checkpoint saw`;
+  }
+}
+
+function read(
+  words: string[],
+): { company: number | undefined; kept: string | undefined } | { reason: string } {
   try {
     const { positionals, values } = parseArgs({
       args: words,
       allowPositionals: true,
-      options: { company: { type: "string" }, kept: { type: "string" } },
+      options: { company: { type: "string" }, kept: { type: "string" }, reason: { type: "string" } },
     });
+    if (positionals.join(" ") === "accept" && values.reason) return { reason: values.reason };
     const company = z.coerce.number().int().nonnegative().optional().safeParse(values.company);
     if (positionals.join(" ") === "verify" && company.success) {
       return { company: company.data, kept: values.kept };

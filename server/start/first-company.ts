@@ -88,7 +88,7 @@ export async function openCompany(
   return await vault.db.begin(async (tx) => {
     const companyId =
       (await findCompanyOfName(tx, company.name)) ??
-      (await createCompanyWithin(tx, { ...company, createdAt }));
+      (await createCompanyWithin(vault, tx, { ...company, createdAt }));
     const partnerId = await ownPartnerOf(tx, companyId);
     if (!(await findConnection(tx, companyId))) {
       const owner = { companyId, partnerId, name: consoleToken, createdAt };

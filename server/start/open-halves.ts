@@ -1,4 +1,5 @@
 import type { Env } from "../env.ts";
+import { checkpointAudit } from "../platform/audit/checkpoint-job.ts";
 import { systemClock } from "../platform/clock/clock.ts";
 import { openKeyring, waitSeconds } from "../platform/crypto/keyring.ts";
 import { openSealer } from "../platform/crypto/sealer.ts";
@@ -26,11 +27,13 @@ import { openFirstPageRenderer } from "../portal/rendering/open-first-page-rende
 import { openReceiptRenderer } from "../portal/rendering/open-receipt-renderer.ts";
 import { openRecordRenderer } from "../portal/rendering/open-record-renderer.ts";
 import { openStatementRenderer } from "../portal/rendering/open-statement-renderer.ts";
+import { beginLogs } from "../service/accounts/begin-logs.ts";
 import { serviceJobs } from "../service/jobs.ts";
 import { openService } from "../service/open-service.ts";
 import type { Service } from "../service/service.ts";
 import { startDeliveries } from "../service/webhooks/start-deliveries.ts";
 import { allowedNetworksOf } from "./allowed-networks.ts";
+import { checkpointsOf } from "./audit-checkpoints.ts";
 import { givenReceiptKey } from "./given-receipt-key.ts";
 import { openMigratedDatabase } from "./open-database.ts";
 import { openFiles } from "./open-files.ts";
@@ -152,7 +155,18 @@ export async function openHalves({
   };
   await publishReceiptKey(portal);
 
-  const handlers = [...serviceJobs(service), ...portalJobs(portal), resealColumns({ db, keyring, log })];
+  const checkpoints = checkpointsOf(env, { blobs, sealer: keyring, clock });
+  const handlers = [
+    ...serviceJobs(service),
+    ...portalJobs(portal),
+    resealColumns({ db, keyring, log }),
+    checkpointAudit(checkpoints, {
+      db,
+      log,
+      url: env.AUDIT_CHECKPOINT_URL ?? null,
+      beforeFirst: () => beginLogs(service),
+    }),
+  ];
   await jobs.prepare(handlers);
   // Once more when the companies' first keys seal.
   for (const seconds of [0, 3 * waitSeconds]) {

@@ -240,7 +240,7 @@ test("a process in staging is refused on a production database, and leaves all t
   }
   expect(statuses.filter((status) => status === 200)).toHaveLength(10);
   expect(statuses.at(-1)).toBe(429);
-  const other = start({ PORT: String(await freePort()), COMPANY_NAME: "Demo" });
+  const other = start({ PORT: String(await freePort()) });
   expect(await other.ended).toBe(1);
   expect(other.output()).toBe(
     "This database is of production, and SERVICE_ENVIRONMENT is staging: set SERVICE_ENVIRONMENT=production, or give this process a database of its own. What a database is for never changes.\n",

@@ -77,6 +77,20 @@ export async function findHead(
   return row;
 }
 
+/** Where all logs end. */
+export async function findHeads(db: Queryable, schema: Schema): Promise<HeadRow[]> {
+  return await db<HeadRow[]>`
+    select company_id as "companyId", sequence, hash, proof from ${db(schema)}.audit_heads order by company_id`;
+}
+
+/** Whether no other process seals this log, until the transaction ends; it waits for nobody. */
+export async function tryLockLog(tx: Transaction, schema: Schema, companyId: number): Promise<boolean> {
+  const name = `candor.audit:${schema}:${companyId}`;
+  const [row] = await tx<{ locked: boolean }[]>`
+    select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as locked`;
+  return row?.locked === true;
+}
+
 /** The number and hash of the last sealed entry that is there, whatever the head says. */
 export async function findLastSealed(
   db: Queryable,

@@ -1,6 +1,7 @@
 import type { Transaction } from "../db/database.ts";
-import { type AuditLog, type NewEntry, recordEntry } from "./audit-log.ts";
+import type { AuditLog, NewEntry } from "./audit-log.ts";
 import { erasePersonalOf, lockLog } from "./audit-store.ts";
+import { recordAtOnce } from "./record-at-once.ts";
 import { candidateErased } from "./verify-log.ts";
 
 /**
@@ -15,7 +16,7 @@ export async function eraseFromLog(
   const { companyId, candidateId, actor, details } = erasure;
   // Sealing changes the same rows in another order.
   await lockLog(tx, log.schema, companyId);
-  await recordEntry(log, tx, {
+  await recordAtOnce(log, tx, {
     companyId,
     action: candidateErased,
     actor,

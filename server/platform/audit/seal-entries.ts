@@ -10,6 +10,7 @@ import {
   lockLog,
   putHead,
   putIntoChain,
+  tryLockLog,
 } from "./audit-store.ts";
 import { chainHash, entryDigest, noHash } from "./entry.ts";
 import { opened } from "./personal.ts";
@@ -38,6 +39,24 @@ export async function sealEntries(log: AuditLog, db: Database, companyId: number
     const { sealing, last } = await db.begin((tx) => sealBatch(log, tx, companyId, after));
     if (last === null) return sealing;
     after = last;
+  }
+}
+
+/**
+ * Begins a company's log, in the transaction that makes the company: from then on a log without a head was tampered with.
+ */
+export async function beginLog(log: AuditLog, tx: Transaction, companyId: number): Promise<void> {
+  await putHead(tx, log.schema, headOf(log, { companyId, sequence: 0, hash: noHash }), log.clock.now());
+}
+
+/**
+ * Seals what a transaction has recorded before it is committed, so that no moment is left in which a row can be taken out without a trace. Where
+ * another process seals this log just then, the next minute does it: waiting for it could wait in a circle.
+ */
+export async function sealWithin(log: AuditLog, tx: Transaction, companyId: number): Promise<void> {
+  if (!(await tryLockLog(tx, log.schema, companyId))) return;
+  for (let after: number | null = 0; after !== null; ) {
+    ({ last: after } = await sealBatch(log, tx, companyId, after));
   }
 }
 
@@ -79,7 +98,8 @@ async function provenHead(
     await findLastSealed(tx, log.schema, companyId),
   ];
   if (!head) return last ? null : { sequence: 0, hash: noHash };
-  const agrees = last?.sequence === head.sequence && Buffer.from(last.hash).equals(head.hash);
+  const end = last ?? { sequence: 0, hash: noHash };
+  const agrees = end.sequence === head.sequence && Buffer.from(end.hash).equals(head.hash);
   return agrees && provesHead(log, head) ? { sequence: head.sequence, hash: Buffer.from(head.hash) } : null;
 }
 

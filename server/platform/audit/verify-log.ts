@@ -36,8 +36,16 @@ export const candidateErased = "candidate.erased";
 
 const pageSize = 1_000;
 
-/** Reads one company's log from its first entry to its last, and names each entry that is not as it was written. */
-export async function verifyLog(log: AuditLog, db: Database, companyId: number): Promise<Verification> {
+/**
+ * Reads one company's log from its first entry to its last, and names each entry that is not as it was written. `hasBegun`: it has a head also
+ * before its first entry.
+ */
+export async function verifyLog(
+  log: AuditLog,
+  db: Database,
+  companyId: number,
+  { hasBegun = false }: { hasBegun?: boolean } = {},
+): Promise<Verification> {
   const head = await findHead(db, log.schema, companyId);
   const erased = await findErasedCandidates(db, log.schema, companyId, candidateErased);
   const faults: Fault[] = [];
@@ -52,7 +60,8 @@ export async function verifyLog(log: AuditLog, db: Database, companyId: number):
     }
     if (page.length < pageSize) break;
   }
-  const end = head ? endFaults(log, head, last) : entries > 0 ? [{ kind: "head_missing" as const }] : [];
+  const isMissing = hasBegun || entries > 0;
+  const end = head ? endFaults(log, head, last) : isMissing ? [{ kind: "head_missing" as const }] : [];
   const unsealed = await unsealedFaults(log, db, companyId);
   return {
     companyId,

@@ -4,7 +4,7 @@ export type Blobs = {
    * Has the bytes in the store when it resolves, where they are whole or absent. An id is written once.
    * @throws BlobExists the second time; BlobsOutage when it is unknown whether the bytes are there
    */
-  put(id: string, bytes: Uint8Array): Promise<void>;
+  put(id: string, bytes: Uint8Array, options?: PutOptions): Promise<void>;
   /** The bytes as they were put, or null when there are none under this id. @throws BlobsOutage */
   get(id: string): Promise<Uint8Array | null>;
   /** How many bytes there are under this id, or null. @throws BlobsOutage */
@@ -24,6 +24,9 @@ export type Blobs = {
   /** Ends the connections that are kept open. */
   close(): void;
 };
+
+/** `lockedUntil`: until then a store with object lock lets nobody delete or replace it; others keep it like any blob. */
+export type PutOptions = { lockedUntil?: Date };
 
 export type BlobEntry = { id: string; sizeBytes: number; changedAt: Date };
 

@@ -7,7 +7,7 @@ import { compareListings } from "./compare-listings.ts";
  */
 export function openBlobsWithFallback(present: Blobs, former: Blobs): Blobs {
   return {
-    put: (id, bytes) => present.put(id, bytes),
+    put: (id, bytes, options) => present.put(id, bytes, options),
     get: async (id) => (await present.get(id)) ?? (await former.get(id)),
     sizeOf: async (id) => (await present.sizeOf(id)) ?? (await former.sizeOf(id)),
     // In this order: a copy under way looks into the former one when it has written, and removes what is gone there.

@@ -13,7 +13,7 @@ import {
 import { StartProblem } from "../process/start-problem.ts";
 import { forEachAtOnce } from "./at-once.ts";
 import type { S3Place } from "./blob-place.ts";
-import { assertBlobId, type BlobEntry, BlobExists, type Blobs, isBlobId } from "./blobs.ts";
+import { assertBlobId, type BlobEntry, BlobExists, type Blobs, isBlobId, type PutOptions } from "./blobs.ts";
 import { isBlobsOutage } from "./blobs-outage.ts";
 import { type Attempt, attempt, DamagedAnswer, ofRequests, type Patience, statusOf } from "./s3-attempts.ts";
 import { openS3Client } from "./s3-client.ts";
@@ -31,7 +31,7 @@ export async function openS3Blobs(place: S3Place, patience: Patience = ofRequest
   }
   const bucket: Bucket = { client, name: place.bucket, prefix: place.prefix, patience };
   return {
-    put: (id, bytes) => put(bucket, id, bytes),
+    put: (id, bytes, options) => put(bucket, id, bytes, options),
     async get(id) {
       assertBlobId(id);
       return await attempt(patience, (each) => get(bucket, id, each));
@@ -58,10 +58,18 @@ type Bucket = { client: S3Client; name: string; prefix: string; patience: Patien
  * repeated attempt finds what the one before it has written though its answer was lost; and writes again over what it left of half
  * an upload, in a store that keeps such a thing.
  */
-async function put(bucket: Bucket, id: string, bytes: Uint8Array): Promise<void> {
+async function put(
+  bucket: Bucket,
+  id: string,
+  bytes: Uint8Array,
+  { lockedUntil }: PutOptions = {},
+): Promise<void> {
   const sha256 = createHash("sha256").update(bytes).digest("hex");
   const md5 = createHash("md5").update(bytes).digest("base64");
-  const input = { ...objectOf(bucket, id), Body: bytes, ContentMD5: md5, Metadata: { sha256 } };
+  const lock = lockedUntil
+    ? { ObjectLockMode: "COMPLIANCE" as const, ObjectLockRetainUntilDate: lockedUntil }
+    : {};
+  const input = { ...objectOf(bucket, id), Body: bytes, ContentMD5: md5, Metadata: { sha256 }, ...lock };
   const isIt = (found: Head | null) => found?.sha256 === sha256 && found.sizeBytes === bytes.length;
   let isMine = false;
   const isWritten = await attempt(bucket.patience, async (each) => {

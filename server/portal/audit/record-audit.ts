@@ -1,5 +1,6 @@
 import type { AuditAction } from "../../contract/audit.ts";
-import { type NewEntry, recordEntry } from "../../platform/audit/audit-log.ts";
+import type { NewEntry } from "../../platform/audit/audit-log.ts";
+import { recordAtOnce } from "../../platform/audit/record-at-once.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import type { Portal } from "../portal.ts";
 import type { Owner } from "../rows/owner-store.ts";
@@ -15,7 +16,7 @@ export type AuditEntry = NewEntry & { action: AuditAction };
 
 /** Records an entry, in the transaction of what it records where `db` is one. */
 export async function recordAudit(portal: Foundations, db: Queryable, entry: AuditEntry): Promise<void> {
-  await recordEntry(auditLog(portal), db, entry);
+  await recordAtOnce(auditLog(portal), db, entry);
 }
 
 /** A member of staff as the log has them. */

@@ -1,5 +1,6 @@
 import type { AuditAction } from "../../contract/audit.ts";
-import { type NewEntry, recordEntry } from "../../platform/audit/audit-log.ts";
+import type { NewEntry } from "../../platform/audit/audit-log.ts";
+import { recordAtOnce } from "../../platform/audit/record-at-once.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import type { Caller, Vault } from "../service.ts";
 
@@ -16,7 +17,7 @@ export async function recordAudit(
   db: Queryable,
   entry: AuditEntry,
 ): Promise<void> {
-  await recordEntry(auditLog(vault), db, entry);
+  await recordAtOnce(auditLog(vault), db, entry);
 }
 
 /** What the log has of a caller. */

@@ -75,6 +75,7 @@ export const rows: Record<string, Row> = {
   "adjudications.sendBack": names("acting", (home) => ({ ...checked(home), id: 1, note: "Look again." })),
 
   "audit.list": own("owners"),
+  "audit.state": own("owners"),
 
   // Clients ask any company, and are no record of one.
   "authorizations.show": own("acting"),

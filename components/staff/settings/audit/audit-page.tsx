@@ -1,16 +1,18 @@
 "use client";
 
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { useTRPC } from "#components/trpc/trpc.tsx";
 import { Alert } from "#components/ui/alert.tsx";
+import { Badge } from "#components/ui/badge.tsx";
 import { buttonClass } from "#components/ui/button.tsx";
 import { useWords } from "../../messages/use-words.ts";
 import { ListSkeleton } from "../../shared/list-skeleton.tsx";
 import { Panel } from "../../shared/panel.tsx";
 import { Problem, retryStumbles } from "../../shared/problem.tsx";
 import { ShowMore } from "../../shared/show-more.tsx";
+import { When } from "../../shared/time-zone.tsx";
 import { AuditEntry } from "./audit-entry.tsx";
 import { type AuditFilterChoice, AuditFilters, daysOf, noFilter } from "./audit-filters.tsx";
 
@@ -33,6 +35,7 @@ export function AuditPage() {
   const isFiltered = JSON.stringify(filter) !== JSON.stringify(noFilter);
   return (
     <Panel title={words("auditLog.title")}>
+      <LogState />
       <p className="mb-4 max-w-2xl text-sm text-ink-soft">{words("auditLog.lead")}</p>
       <AuditFilters filter={filter} choose={setFilter} people={first?.people ?? []} />
       <div className="my-4 grid gap-2">
@@ -70,6 +73,27 @@ export function AuditPage() {
       </ol>
       <ShowMore list={log} label={words("auditLog.more")} />
     </Panel>
+  );
+}
+
+/** Whether the log is as it was written: the same that the operator's command finds. */
+function LogState() {
+  const trpc = useTRPC();
+  const words = useWords("consoleSettings");
+  const { data } = useQuery(trpc.audit.state.queryOptions());
+  if (!data) return null;
+  if (data.state === "tampered_with") {
+    return (
+      <Alert tone="bad" className="mb-4" title={words("auditLog.state.tampered_with.title")}>
+        {words("auditLog.state.tampered_with.text")}
+      </Alert>
+    );
+  }
+  return (
+    <p className="mb-2 flex flex-wrap items-center gap-2 text-sm">
+      <Badge tone={data.state === "whole" ? "good" : "warn"}>{words(`auditLog.state.${data.state}`)}</Badge>
+      {data.checkedAt ? <When at={data.checkedAt} /> : null}
+    </p>
   );
 }
 

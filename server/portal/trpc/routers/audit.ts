@@ -1,5 +1,6 @@
 import { auditCursor, auditFilter } from "../../audit-view/audit-query.ts";
 import { listAudit } from "../../audit-view/list-audit.ts";
+import { readAuditState } from "../../audit-view/read-state.ts";
 import { router } from "../init.ts";
 import { ownerQuery } from "../settings-procedure.ts";
 
@@ -10,4 +11,7 @@ export const auditRouter = router({
     .query(({ ctx: { portal, staff, ip }, input: { cursor, ...filter } }) =>
       listAudit(portal, staff, { ip, filter, cursor: cursor ?? null }),
     ),
+
+  /** Whether the logs are as they were written, by their last reading. */
+  state: ownerQuery.query(({ ctx: { portal, staff } }) => readAuditState(portal, staff)),
 });
