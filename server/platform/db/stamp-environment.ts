@@ -25,10 +25,12 @@ export async function stampEnvironment(db: Database, environment: ServiceEnviron
 
 /** Null for a database that no process of this version has started on. */
 async function stampOf(db: Database): Promise<ServiceEnvironment | null> {
-  const [table] = await db<
-    { found: string | null }[]
-  >`select to_regclass('platform.environment')::text as found`;
-  if (!table?.found) return null;
+  // A database that was restored a moment ago gives the application its rights only when it is migrated, and is asked again then.
+  const [table] = await db<{ isReadable: boolean }[]>`
+    select has_schema_privilege(n.oid, 'usage') and has_table_privilege(c.oid, 'select') as "isReadable"
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname = 'platform' and c.relname = 'environment'`;
+  if (!table?.isReadable) return null;
   const [row] = await db<{ name: ServiceEnvironment }[]>`select name from platform.environment`;
   return row?.name ?? null;
 }
