@@ -53,7 +53,7 @@ export function ConsoleFrame({
                   >
                     C
                   </span>
-                  <span className="max-sm:sr-only">Candor</span>
+                  <span className="max-sm:sr-only lg:max-xl:sr-only">Candor</span>
                 </Link>
                 {company.name ? (
                   <span
