@@ -12,6 +12,8 @@ RUN node -e 'import("/candor/server/bootstrap/web-build.mjs").then((pages) => pa
 
 FROM node:24-bookworm-slim
 WORKDIR /candor
+# What decodes files is shut in by it (docs/operations.md, Decoders).
+RUN apt-get update && apt-get install -y --no-install-recommends bubblewrap && rm -rf /var/lib/apt/lists/*
 # As `npm start` sets it (server/bootstrap/env.mjs): glibc returns the memory of decoded pictures.
 ENV NODE_ENV=production MALLOC_MMAP_THRESHOLD_=1048576 HOST=0.0.0.0 DATA_DIR=/data CAREERS_PORT=off
 RUN mkdir /data && chown node:node /data

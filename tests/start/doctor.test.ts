@@ -60,6 +60,7 @@ test("where everything fits each thing has a line, nothing is wrong, and nothing
     keys: "OK: SERVICE_KEY, LINK_SECRET and SESSION_SECRET are those of this database.",
     mail: expect.stringMatching(/^OK: The mail server at 127\.0\.0\.1:\d+ takes us\.$/),
     files: "OK: Uploads can be written, read and removed.",
+    decoders: expect.stringMatching(/^(OK|NOTE): Uploaded files are decoded /),
     space: expect.stringMatching(/^(OK|NOTE): DATA_DIR has \d+\.\d GiB free/),
     "public url": `OK: Candor responds at ${addressOf("").replace("127.0.0.1", "localhost")}.`,
     proxy: "OK: Candor learns the address of who asks.",

@@ -1,12 +1,14 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { Socket } from "node:net";
-import { availableParallelism, constants, getPriority, setPriority } from "node:os";
+import { availableParallelism } from "node:os";
+import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { z } from "zod";
 import { AppError, type ErrorCode, errorCodes } from "../../contract/error-code.ts";
 import type { Log } from "../../platform/log/log.ts";
 import { readFrames, writeFrame } from "./file-frames.ts";
 import type { CleanFile, FileWorkers, SealedFile } from "./file-workers.ts";
+import { type Jail, permittedNode, strongestJail } from "./jail.ts";
 import { refusal, unreadable } from "./refusal.ts";
 
 /**
@@ -56,9 +58,12 @@ export type FileWorkerOptions = {
   /** JavaScript's memory in one process. Pixels are not in it: those are bounded by what is decoded. */
   heapMegabytes?: number;
   script?: URL;
+  /** How a process is shut in; the strongest that this machine has, unless given. */
+  jail?: (reads: readonly string[]) => Promise<Jail>;
 };
 
 type Job = {
+  jail: Jail;
   task: FileTask;
   bytes: Uint8Array;
   resolve: (file: AnsweredFile) => void;
@@ -80,13 +85,6 @@ type Slot = {
   timer: NodeJS.Timeout | undefined;
 };
 
-/**
- * Below that of the processes that answer requests, which otherwise wait for a processor while pictures are encoded. Not the
- * lowest: files have a time limit, and have to be done on a busy machine too.
- */
-const belowOurs = 5;
-/** All that a worker knows of our environment: it needs no secrets, and takes files from anybody. As `candorEnv`. */
-const environment = { NODE_ENV: "production", MALLOC_MMAP_THRESHOLD_: String(1024 * 1024) } as const;
 /** Kept of what a worker says before it dies. */
 const keptOutput = 2_000;
 
@@ -100,7 +98,9 @@ export function openFileWorkers(options: FileWorkerOptions): FileWorkers {
   const timeoutMs = options.timeoutMs ?? 20_000;
   const idleMs = options.idleMs ?? 60_000;
   const maxOldGenerationSizeMb = options.heapMegabytes ?? 384;
-  const script = options.script ?? new URL("./file-worker.ts", import.meta.url);
+  const script = fileURLToPath(options.script ?? new URL("./file-worker.ts", import.meta.url));
+  const program = programOf(script);
+  let jail: Promise<Jail> | undefined;
   const slots: Slot[] = Array.from({ length: size }, () => ({
     worker: null,
     ready: false,
@@ -121,7 +121,7 @@ export function openFileWorkers(options: FileWorkerOptions): FileWorkers {
 
   function run(slot: Slot, job: Job): void {
     slot.job = job;
-    slot.worker ??= start(slot);
+    slot.worker ??= start(slot, job.jail);
     hold(slot.worker);
     limitTime(slot);
     if (slot.ready) hand(slot.worker, job);
@@ -137,12 +137,9 @@ export function openFileWorkers(options: FileWorkerOptions): FileWorkers {
     writeFrame(pipeOf(worker), task, bytes);
   }
 
-  function start(slot: Slot): ChildProcess {
-    const words = [`--max-old-space-size=${maxOldGenerationSizeMb}`, fileURLToPath(script)];
-    const worker = spawn(process.execPath, words, {
-      env: environment,
-      stdio: ["ignore", "ignore", "pipe", "pipe"],
-    });
+  function start(slot: Slot, jail: Jail): ChildProcess {
+    const words = [`--max-old-space-size=${maxOldGenerationSizeMb}`, script];
+    const worker = jail.start(permittedNode(program, words));
     slot.ready = false;
     // It has ended, and the file with it, or does not keep to what is agreed.
     pipeOf(worker).on("error", () => end(slot));
@@ -203,10 +200,19 @@ export function openFileWorkers(options: FileWorkerOptions): FileWorkers {
     return job;
   }
 
+  async function findJail(): Promise<Jail> {
+    const found = await (options.jail ?? strongestJail)(program);
+    if (found.kind === "bubblewrap") options.log.info({ jail: found.kind }, "files are decoded in a jail");
+    else options.log.warn({ jail: found.kind }, "files are decoded without bubblewrap: npm run doctor");
+    return found;
+  }
+
   async function ask(task: FileTask, bytes: Uint8Array): Promise<AnsweredFile> {
+    jail ??= findJail();
+    const found = await jail;
     if (closed || queue.length >= queueLimit) throw busy();
     return await new Promise<AnsweredFile>((resolve, reject) => {
-      queue.push({ task, bytes, resolve, reject });
+      queue.push({ jail: found, task, bytes, resolve, reject });
       dispatch();
     });
   }
@@ -223,6 +229,13 @@ export function openFileWorkers(options: FileWorkerOptions): FileWorkers {
       await Promise.all(slots.map(({ worker }) => worker && killed(worker)));
     },
   };
+}
+
+/** What a worker is made of, which is all that it may read of the machine's files. */
+function programOf(script: string): string[] {
+  const root = path.resolve(import.meta.dirname, "../../..");
+  const parts = ["package.json", "node_modules", "server/contract", "server/platform", "server/service"];
+  return [...parts.map((part) => path.join(root, part)), path.dirname(script)];
 }
 
 /** Where messages go to and come from. */
@@ -253,10 +266,7 @@ function bugOf(stack: string): Error {
   return error;
 }
 
-/**
- * Resolves with why, once the process has ended and all of its messages have been read. Started below our priority: what it
- * starts has that of its first thread.
- */
+/** Resolves with why, once the process has ended and all of its messages have been read. */
 async function endOf(worker: ChildProcess): Promise<Error> {
   let output = "";
   worker.stderr?.setEncoding("utf8").on("data", (text: string) => {
@@ -267,7 +277,6 @@ async function endOf(worker: ChildProcess): Promise<Error> {
     worker.once("close", (code, signal) => resolve(`The process ended (${signal ?? code}).`)),
   );
   if (worker.pid === undefined) return await failure;
-  setPriority(worker.pid, Math.min(getPriority() + belowOurs, constants.priority.PRIORITY_LOW));
   return new Error(`${await exit} ${output}`.trim());
 }
 

@@ -9,8 +9,6 @@ export type WorkerResponse = { answer: FileAnswer; bytes?: Uint8Array };
 export function serveFiles(
   answerTo: (task: FileTask, bytes: Buffer) => WorkerResponse | Promise<WorkerResponse>,
 ): void {
-  // Who started us says when to end: Ctrl-C in a terminal reaches us too, while somebody waits for a file.
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => {});
   const pipe = new Socket({ fd: 3 });
   // Where the other side is gone, we end with the pipe.
   pipe.on("error", () => {});

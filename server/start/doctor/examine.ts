@@ -6,6 +6,7 @@ import { openFiles } from "../open-files.ts";
 import { readSecrets, type Secrets } from "../secrets.ts";
 import { checkPublicUrl, checkServices } from "./check-addresses.ts";
 import { checkDatabase } from "./check-database.ts";
+import { checkDecoders } from "./check-decoders.ts";
 import { checkFiles } from "./check-files.ts";
 import { checkMail } from "./check-mail.ts";
 import { checkServers } from "./check-servers.ts";
@@ -20,6 +21,7 @@ export async function examine(env: Env): Promise<Finding[]> {
     checkServers(env),
     checkMail(env),
     checkFiles(env, () => openFiles(env)),
+    checkDecoders(),
     checkCertificate(env),
     checkServices(env),
     checkPublicUrl(env, secrets?.LINK_SECRET ?? null),

@@ -9,14 +9,14 @@ import { makePdfKey } from "#server/platform/pdf-signing/make-pdf-key.ts";
 import type { PdfKey } from "#server/platform/pdf-signing/pdf-key.ts";
 import { readPdfKey } from "#server/platform/pdf-signing/read-pdf-key.ts";
 import { signPdf } from "#server/platform/pdf-signing/sign-pdf.ts";
-import { ensurePdfsig } from "../../support/ensure-pdfsig.mjs";
+import { ensureProgram } from "../../support/ensure-program.mjs";
 import { openTimestampServer } from "../../support/timestamp-server.ts";
 
 let folder: string;
 let timestamps: Awaited<ReturnType<typeof openTimestampServer>>;
 
 beforeAll(async () => {
-  await ensurePdfsig();
+  await ensureProgram("pdfsig", "poppler-utils");
   folder = await mkdtemp(path.join(tmpdir(), "candor-pdfsig-"));
   timestamps = await openTimestampServer();
 });

@@ -1,4 +1,7 @@
+import { spawn } from "node:child_process";
 import { getPriority } from "node:os";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { openLog } from "#server/platform/log/log.ts";
 import type { FileWorkers } from "#server/service/cleaning/file-workers.ts";
@@ -77,9 +80,14 @@ test("a process that decodes what anybody sends knows none of our secrets", asyn
 
 test("Ctrl-C in the terminal leaves a file to be finished by whoever waits for it", async () => {
   open();
-  const pid = Number((await send("who")).split(" ")[1]);
-  process.kill(pid, "SIGINT");
-  expect(await send("who")).toBe(`process ${pid}`);
+  const script = fileURLToPath(new URL("./files-at-a-terminal.ts", import.meta.url));
+  // A terminal sends the signal to everything of the foreground's process group.
+  const program = spawn(process.execPath, [script], { detached: true, stdio: ["ignore", "pipe", "inherit"] });
+  const lines = createInterface(program.stdout)[Symbol.asyncIterator]();
+  const before = await lines.next();
+  process.kill(-(program.pid ?? 0), "SIGINT");
+  expect(before.value).toMatch(/^process of \d/);
+  expect(await lines.next()).toEqual(before);
 });
 
 test("more files than may wait are answered as unavailable, with when to come back", async () => {

@@ -14,7 +14,7 @@ serveFiles((_, bytes) => {
   if (order === "environment") return cleaned(Buffer.from(Object.keys(process.env).join(" ")));
   if (order === "page") return { answer: { kind: "clean", fileType: "text/html" as "image/png" }, bytes };
   if (order === "babble") return babble();
-  if (order === "who") return cleaned(Buffer.from(`process ${process.pid}`));
+  if (order === "who") return cleaned(Buffer.from(`process of ${performance.timeOrigin}`));
   return cleaned(bytes);
 });
 
