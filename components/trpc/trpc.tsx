@@ -1,7 +1,14 @@
 "use client";
 
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { createTRPCClient, httpBatchLink, httpLink, isNonJsonSerializable, splitLink } from "@trpc/client";
+import {
+  createTRPCClient,
+  httpBatchLink,
+  httpLink,
+  isNonJsonSerializable,
+  splitLink,
+  type TRPCLink,
+} from "@trpc/client";
 import { createTRPCContext } from "@trpc/tanstack-react-query";
 import { createContext, type ReactNode, useContext, useState } from "react";
 import type { AppRouter } from "#server/portal/trpc/root.ts";
@@ -26,9 +33,12 @@ export function usePageHeaders(): Record<string, string> {
  */
 export function TrpcBinding({
   headers = {},
+  before,
   children,
 }: {
   headers?: Record<string, string>;
+  /** What every call passes through first. */
+  before?: TRPCLink<AppRouter>;
   children: ReactNode;
 }) {
   const [queryClient] = useState(
@@ -39,6 +49,7 @@ export function TrpcBinding({
     const link = { url: "/api/trpc", headers: { ...own, "x-candor-request": "page" } };
     return createTRPCClient<AppRouter>({
       links: [
+        ...(before ? [before] : []),
         splitLink({
           condition: (operation) => isNonJsonSerializable(operation.input),
           true: httpLink({ ...link, fetch: uploadFetch as typeof fetch }),

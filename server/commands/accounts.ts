@@ -7,6 +7,7 @@ import { AppError } from "../contract/error-code.ts";
 import { line } from "../contract/text.ts";
 import { readProcessEnv } from "../env.ts";
 import { StartProblem } from "../platform/process/start-problem.ts";
+import { setPasskeyAllowed } from "../portal/account/passkey-rule-store.ts";
 import { staffRoles } from "../portal/auth/staff.ts";
 import { findStaffByEmail, insertStaff } from "../portal/auth/staff-store.ts";
 import { claimDomain } from "../portal/provider/provider-store.ts";
@@ -100,6 +101,18 @@ const commands: Record<string, Command> = {
         if (role !== "viewer") await putUser(tx, given.company, { email, name, role });
       });
       return `${given.email} signs in at ${signInUrl}.`;
+    },
+  },
+  "allow-passkey": {
+    usage:
+      "--email hana@tui.example (a company's only owner who lost their passkey; others are allowed by an owner)",
+    async run(vault, words) {
+      const { email } = read(words, { email: z.email() });
+      const person = await findStaffByEmail(vault.db, email);
+      if (!person) throw new StartProblem(`Nobody signs in as ${email}.`);
+      const until = new Date(vault.clock.now().getTime() + 24 * 60 * 60 * 1000);
+      await setPasskeyAllowed(vault.db, person.id, until);
+      return `${email} may add a passkey for a day, by a link from ${signInUrl}. It replaces those that they have.`;
     },
   },
   "confirm-domain": {

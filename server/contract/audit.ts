@@ -12,6 +12,8 @@ export const auditAction = z.enum([
   "person.removed",
   "passkey.added",
   "passkey.removed",
+  "passkey.allowed",
+  "passkey.disallowed",
   "identity.confirmed",
   "identity.removed",
   "settings.company",

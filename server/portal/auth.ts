@@ -2,6 +2,7 @@ import type { AuthOptions } from "next-auth";
 import type { EmailConfig } from "next-auth/providers/email";
 import { z } from "zod";
 import { cookieOf } from "../platform/http/cookie-of.ts";
+import { waysOfLink } from "./account/passkey-rule.ts";
 import { staffAdapter } from "./auth/adapter.ts";
 import { deviceCookie } from "./auth/known-device.ts";
 import { limitSignIn, type SignInCaller } from "./auth/limit-sign-in.ts";
@@ -11,6 +12,7 @@ import { requestSignInMail } from "./auth/send-sign-in-mail.ts";
 import { findSession } from "./auth/session-store.ts";
 import { makeSignInToken, signInLinkMs } from "./auth/sign-in-link.ts";
 import {
+  readEnrolling,
   readStaffSession,
   type SessionEnd,
   type SignedIn,
@@ -20,7 +22,6 @@ import {
 } from "./auth/staff-session.ts";
 import { findStaffByEmail } from "./auth/staff-store.ts";
 import type { Portal } from "./portal.ts";
-import { mayBypassProvider } from "./provider/sign-in-with-provider.ts";
 
 /** The member of staff who sends this request, as the database has them now; null for everyone else. */
 export async function staffOfRequest(portal: Portal, headers: Headers): Promise<SignedIn | null> {
@@ -36,13 +37,20 @@ export function staffSessionToken(portal: Portal, headers: Headers): string | nu
 /** Whether the session of this request is still open. Asking does not keep it open. */
 export async function staffSessionHolds(portal: Portal, headers: Headers): Promise<boolean> {
   const token = staffSessionToken(portal, headers);
-  return token !== null && (await findSession(portal.db, token, sessionBounds(portal))) !== null;
+  const session = token === null ? null : await findSession(portal.db, token, sessionBounds(portal));
+  return session !== null && !session.isByLinkAlone;
 }
 
 /** Why the session whose cookie this browser still has is no longer open; null where it has none. */
 export async function endOfSession(portal: Portal, headers: Headers): Promise<SessionEnd | null> {
   const token = staffSessionToken(portal, headers);
   return token ? await whyEnded(portal, token) : null;
+}
+
+/** Who came by an emailed link and may add a passkey with it; null for everyone else. */
+export async function enrollingOfRequest(portal: Portal, headers: Headers): Promise<SignedIn | null> {
+  const token = staffSessionToken(portal, headers);
+  return token ? await readEnrolling(portal, token) : null;
 }
 
 /** What this browser keeps of an earlier sign-in (auth/known-device.ts), whether or not it is still good. */
@@ -89,9 +97,9 @@ export function authOptions(portal: Portal, caller: SignInCaller): AuthOptions {
     callbacks: {
       async signIn({ user, email }) {
         if (!email?.verificationRequest) {
-          // Their company may require its provider since the link was sent.
+          // Their company may require its provider, or passkeys, since the link was sent.
           const staff = await findStaffByEmail(portal.db, user.email ?? "");
-          return staff !== null && (await mayBypassProvider(portal, staff));
+          return staff !== null && (await waysOfLink(portal, staff)) === "open";
         }
         const admitted = await limitSignIn(portal, user.email ?? "", caller);
         if (admitted) return true;

@@ -1,4 +1,5 @@
 import type { JobHandler } from "../platform/jobs/jobs.ts";
+import { waysOfLink } from "./account/passkey-rule.ts";
 import { deleteOldChallenges } from "./account/passkey-store.ts";
 import { tellLanguage } from "./addressing/tell-language.ts";
 import { sealAudit } from "./audit/seal-audit.ts";
@@ -24,7 +25,6 @@ import { sendInvitation } from "./people/add-person.ts";
 import type { Portal } from "./portal.ts";
 import { sendIdentityMail } from "./provider/identity-mail.ts";
 import { deleteOldProviderAttempts } from "./provider/provider-store.ts";
-import { mayBypassProvider } from "./provider/sign-in-with-provider.ts";
 import { mailNewLink } from "./renewal/mail-new-link.ts";
 import { sweepJourneys } from "./sweeping/sweep-journeys.ts";
 import { followWork, followWorkOfCompany } from "./work/follow-work.ts";
@@ -32,7 +32,7 @@ import { followWork, followWorkOfCompany } from "./work/follow-work.ts";
 /** All work of the portal that outlives a request. */
 export function portalJobs(portal: Portal): JobHandler[] {
   return [
-    sendSignInMail(portal, mayBypassProvider),
+    sendSignInMail(portal, waysOfLink),
     recordRefused(portal),
     sweepSignIns(portal, deleteExpiredAttempts, deleteOldChallenges, deleteOldProviderAttempts),
     sealAudit(portal),

@@ -112,7 +112,14 @@ async function staffOf(db: Database, portalUrl: string): Promise<Staff> {
   const token = randomBytes(32).toString("base64url");
   const [createdAt, expiresAt] = [new Date(), new Date(Date.now() + 3_600_000)];
   const from = { method: "link", ip: null, userAgent: null, provider: null } as const;
-  await insertSession(db, { token, staffUserId: owner?.id ?? "", createdAt, expiresAt, ...from });
+  await insertSession(db, {
+    token,
+    staffUserId: owner?.id ?? "",
+    createdAt,
+    provenAt: createdAt,
+    expiresAt,
+    ...from,
+  });
   const cookie = `${staffSessionCookie(portalUrl)}=${token}`;
   const headers = { cookie, origin: portalUrl, "x-candor-request": "page" };
   return createTRPCClient<AppRouter>({ links: [httpLink({ url: `${portalUrl}/api/trpc`, headers })] });

@@ -6,7 +6,7 @@ import { FrameWords } from "#components/staff/messages/console-words.tsx";
 import { SignInForm } from "#components/staff/sign-in/sign-in-form.tsx";
 import { relyingParty } from "#server/portal/account/relying-party.ts";
 import { safePath } from "#server/portal/auth/safe-path.ts";
-import { endOfSession } from "#server/portal/auth.ts";
+import { endOfSession, enrollingOfRequest } from "#server/portal/auth.ts";
 import { getStaff } from "#server/portal/pages/require-staff.ts";
 import { currentPortal } from "#server/portal/portal.ts";
 
@@ -28,6 +28,9 @@ export default async function SignInPage({ searchParams }: { searchParams: Promi
   const portal = currentPortal();
   const path = safePath([callbackUrl].flat()[0], portal.settings.portalUrl);
   if (again === undefined && (await getStaff())) redirect(path);
+  if (await enrollingOfRequest(portal, await headers())) {
+    redirect(`/sign-in/passkey?callbackUrl=${encodeURIComponent(path)}`);
+  }
   const ended = await endOfSession(portal, await headers());
   return (
     <FrameWords rooms={["consoleSignIn"]}>
@@ -35,6 +38,7 @@ export default async function SignInPage({ searchParams }: { searchParams: Promi
         problem={[error].flat()[0] ?? null}
         ended={ended && { why: ended, limits: portal.settings.sessionLimits }}
         passkeys={relyingParty(portal.settings.portalUrl) !== null}
+        again={again !== undefined}
         byLink={[way].flat()[0] === "link"}
         callbackUrl={path}
       />

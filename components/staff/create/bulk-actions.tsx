@@ -7,6 +7,7 @@ import { useTRPC } from "#components/trpc/trpc.tsx";
 import { Button, buttonClass } from "#components/ui/button.tsx";
 import { useMayAct } from "../frame/acting.tsx";
 import { useWords } from "../messages/use-words.ts";
+import { FreshDownload } from "../sign-in/fresh-download.tsx";
 import { BulkDialog } from "./bulk-dialog.tsx";
 import type { BulkChosen, BulkKind } from "./launch-answers.ts";
 
@@ -51,13 +52,9 @@ export function BulkActions({ onDone, ...given }: BulkSelected & { onDone: () =>
           </Button>
         ),
       )}
-      <a
-        href={exportAddress(isMatching ? { filter } : { ids: [...selected.keys()] })}
-        download
-        className={buttonClass("secondary", "", "compact")}
-      >
+      <FreshDownload href={exportAddress(isMatching ? { filter } : { ids: [...selected.keys()] })}>
         {words("bulk.export")}
-      </a>
+      </FreshDownload>
       {asked ? (
         <BulkDialog
           kind={asked}
@@ -81,9 +78,9 @@ export function ExportLink({ filter, sort }: { filter: ListFilterGiven; sort: st
       <Link href="/bulk" className={buttonClass("quiet", "", "compact")}>
         {words("done.link")}
       </Link>
-      <a href={exportAddress({ filter, sort })} download className={buttonClass("quiet", "", "compact")}>
+      <FreshDownload kind="quiet" href={exportAddress({ filter, sort })}>
         {words("bulk.exportList")}
-      </a>
+      </FreshDownload>
     </p>
   );
 }

@@ -1,6 +1,5 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
-import { TrpcBinding } from "#components/trpc/trpc.tsx";
 import { DecisionStack } from "../desk/decisions/decision-stack.tsx";
 import { useWords } from "../messages/use-words.ts";
 import { CommandsProvider } from "../palette/commands.tsx";
@@ -8,6 +7,7 @@ import { KeyHelp } from "../palette/key-help.tsx";
 import { Palette } from "../palette/palette.tsx";
 import { CompanyTime } from "../shared/time-zone.tsx";
 import { SignOut } from "../sign-in/sign-out.tsx";
+import { StaffBinding } from "../sign-in/staff-binding.tsx";
 import { ActingPerson } from "./acting.tsx";
 import { ConsoleNav } from "./console-nav.tsx";
 
@@ -34,7 +34,7 @@ export function ConsoleFrame({
     { name: words("settings"), href: "/settings" },
   ];
   return (
-    <TrpcBinding>
+    <StaffBinding>
       <ActingPerson value={staff.mayAct}>
         <CompanyTime timeZone={company.timezone} locale={company.locale} now={now}>
           <CommandsProvider>
@@ -94,6 +94,6 @@ export function ConsoleFrame({
           </CommandsProvider>
         </CompanyTime>
       </ActingPerson>
-    </TrpcBinding>
+    </StaffBinding>
   );
 }

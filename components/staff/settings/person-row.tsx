@@ -37,6 +37,15 @@ export function PersonRow({
       onSuccess: () => onChanged(words("people.resent", { name: person.name })),
     }),
   );
+  const allow = useMutation(
+    trpc.people.allowPasskey.mutationOptions({
+      onSuccess: (_, { allowed }) =>
+        onChanged(
+          words(allowed ? "people.passkeyAllowed" : "people.passkeyDisallowed", { name: person.name }),
+        ),
+    }),
+  );
+  const failed = change.error ?? resend.error ?? allow.error;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <div className="min-w-0 flex-1 basis-60">
@@ -69,6 +78,11 @@ export function PersonRow({
             <LastTime name="seen" at={person.seenAt} />
           </>
         )}
+        <PasskeyOf
+          person={person}
+          busy={allow.isPending}
+          onAllow={(allowed) => allow.mutate({ id: person.id, allowed })}
+        />
       </div>
       {person.grantable.length > 0 ? (
         <div className="flex items-center gap-2">
@@ -104,9 +118,9 @@ export function PersonRow({
       ) : (
         <Badge>{words(`people.role.${person.role}`)}</Badge>
       )}
-      {change.error || resend.error ? (
+      {failed ? (
         <Alert tone="bad" live className="basis-full">
-          {failureWords(change.error ?? resend.error)}
+          {failureWords(failed)}
         </Alert>
       ) : null}
       {sessions ? <PersonSessions person={person} onClose={() => setSessions(false)} /> : null}
@@ -114,6 +128,33 @@ export function PersonRow({
         <RemovePerson person={person} onClose={() => setRemoving(false)} onChanged={onChanged} />
       ) : null}
     </li>
+  );
+}
+
+/** Whether a person has a passkey; an owner lets them add one, also in the place of one that they lost. */
+function PasskeyOf({
+  person,
+  busy,
+  onAllow,
+}: {
+  person: PersonView;
+  busy: boolean;
+  onAllow: (allowed: boolean) => void;
+}) {
+  const words = useWords("consoleSettings");
+  const { hasPasskey, passkeyAllowedUntil: until, mayAllowPasskey } = person;
+  return (
+    <p className="flex flex-wrap items-center gap-x-2">
+      {until
+        ? words.rich("people.mayAddPasskey", { when: () => <When key="when" at={until} brief /> })
+        : words(hasPasskey ? "people.hasPasskey" : "people.noPasskey")}
+      {mayAllowPasskey ? (
+        <Button kind="quiet" size="compact" busy={busy} onClick={() => onAllow(until === null)}>
+          {words(until ? "people.disallowPasskey" : "people.allowPasskey")}
+          <span className="sr-only"> {person.name}</span>
+        </Button>
+      ) : null}
+    </p>
   );
 }
 

@@ -16,8 +16,9 @@ import { Panel } from "../shared/panel.tsx";
 import { Problem, retryStumbles } from "../shared/problem.tsx";
 import { Confirm } from "./confirm.tsx";
 import { ConnectedAccounts } from "./connected-accounts.tsx";
+import { PasskeyRule } from "./passkey-rule.tsx";
 
-/** The OpenID provider through which the company's people sign in. */
+/** How the company's people sign in: whether by passkey, and through which OpenID provider. */
 export function ProviderPage() {
   const words = useWords("consoleAccount");
   const trpc = useTRPC();
@@ -25,9 +26,10 @@ export function ProviderPage() {
   if (!read.data) {
     return read.error ? <Problem error={read.error} retry={read.refetch} /> : <ListSkeleton />;
   }
-  const { provider, accounts, redirectUri, logoutUri } = read.data;
+  const { provider, accounts, redirectUri, logoutUri, passkeysRequired } = read.data;
   return (
     <div className="grid gap-4">
+      <PasskeyRule required={passkeysRequired} onChanged={read.refetch} />
       <Panel title={words("provider.title")}>
         <p className="mb-4 max-w-2xl text-sm text-ink-soft">{words("provider.lead")}</p>
         <ProviderForm provider={provider} addresses={{ redirectUri, logoutUri }} onChanged={read.refetch} />

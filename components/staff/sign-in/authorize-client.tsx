@@ -2,13 +2,14 @@
 
 import { useMutation } from "@tanstack/react-query";
 import { Check, X } from "lucide-react";
-import { TrpcBinding, useTRPC } from "#components/trpc/trpc.tsx";
+import { useTRPC } from "#components/trpc/trpc.tsx";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { useWords } from "../messages/use-words.ts";
 import { failureWords } from "../shared/failure-words.tsx";
 import { useScopeWords } from "../shared/scope-words.ts";
 import { SignInCard } from "./sign-in-card.tsx";
+import { StaffBinding } from "./staff-binding.tsx";
 
 type AuthorizationRequest = {
   response_type: "code";
@@ -39,9 +40,9 @@ type Decision = {
 /** A partner asks a company for access: who asks, for what, and the two choices. */
 export function AuthorizeClient(decision: Decision) {
   return (
-    <TrpcBinding>
+    <StaffBinding>
       <Decide {...decision} />
-    </TrpcBinding>
+    </StaffBinding>
   );
 }
 

@@ -1,11 +1,11 @@
 "use client";
 
-import { startAuthentication } from "@simplewebauthn/browser";
 import { KeyRound } from "lucide-react";
 import { useState } from "react";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { useWords } from "../messages/use-words.ts";
+import { signedInWithPasskey } from "./signed-in-with-passkey.ts";
 
 /** Signs in with a passkey of this site, no matter whose; then the page is `callbackUrl`. */
 export function PasskeyButton({ callbackUrl }: { callbackUrl: string }) {
@@ -35,26 +35,4 @@ export function PasskeyButton({ callbackUrl }: { callbackUrl: string }) {
       ) : null}
     </div>
   );
-}
-
-/** False for whatever went wrong: the person chose nothing, the browser has none, or the server refuses it. */
-async function signedInWithPasskey(): Promise<boolean> {
-  try {
-    const asked = await post({});
-    if (!asked.ok) return false;
-    const passkey = await startAuthentication({ optionsJSON: await asked.json() });
-    return (await post(passkey)).ok;
-  } catch (error) {
-    // Browsers and the network throw plain errors, and each of its own kind.
-    if (error instanceof Error) return false;
-    throw error;
-  }
-}
-
-function post(body: object): Promise<Response> {
-  return fetch("/api/passkey", {
-    method: "POST",
-    headers: { "content-type": "application/json", "x-candor-request": "page" },
-    body: JSON.stringify(body),
-  });
 }

@@ -8,7 +8,11 @@ export async function placeOfCompany(form: HTMLFormElement): Promise<string | nu
     const response = await fetch("/api/provider", {
       method: "POST",
       headers: { "content-type": "application/json", "x-candor-request": "page" },
-      body: JSON.stringify({ email: given.get("email"), callbackUrl: given.get("callbackUrl") }),
+      body: JSON.stringify({
+        email: given.get("email"),
+        callbackUrl: given.get("callbackUrl"),
+        again: given.has("again"),
+      }),
     });
     if (!response.ok) return null;
     const { location } = (await response.json()) as { location?: unknown };

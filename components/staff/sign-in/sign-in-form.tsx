@@ -26,6 +26,7 @@ export function SignInForm({
   ended,
   passkeys,
   byLink,
+  again,
   callbackUrl,
 }: {
   problem: string | null;
@@ -35,6 +36,8 @@ export function SignInForm({
   passkeys: boolean;
   /** An owner whose company's provider fails asks for a link all the same. */
   byLink: boolean;
+  /** Someone who is signed in shows once more who they are. */
+  again: boolean;
   callbackUrl: string;
 }) {
   const duration = useDurationWords();
@@ -65,7 +68,7 @@ export function SignInForm({
       )}
       <CsrfForm
         action="/api/auth/signin/email"
-        fields={{ callbackUrl }}
+        fields={{ callbackUrl, ...(again ? { again: "yes" } : {}) }}
         {...(byLink ? {} : { instead: placeOfCompany })}
         className="grid gap-5"
       >

@@ -66,6 +66,11 @@ export async function deletePasskeyRow(tx: Transaction, staffId: string, id: str
   return rows.length > 0;
 }
 
+/** The one that was added last stays. */
+export async function deletePasskeysExcept(tx: Transaction, staffId: string, id: string): Promise<void> {
+  await tx`delete from portal.passkeys where staff_user_id = ${staffId} and id <> ${id}`;
+}
+
 /** Whether this challenge was answered for the first time. Of two answers at once one is the first. */
 export async function insertUsedChallenge(
   tx: Transaction,

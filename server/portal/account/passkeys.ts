@@ -3,8 +3,10 @@ import { z } from "zod";
 import { AppError } from "../../contract/error-code.ts";
 import { line } from "../../contract/text.ts";
 import { recordAudit, staffActor } from "../audit/record-audit.ts";
+import { proveSession } from "../auth/session-store.ts";
 import type { Portal } from "../portal.ts";
 import { answerChallenge, isOwnChallenge, makeChallenge } from "./passkey-challenge.ts";
+import { replaceLostPasskeys } from "./passkey-rule.ts";
 import { deletePasskeyRow, findPasskeysOf, insertPasskey, renamePasskeyRow } from "./passkey-store.ts";
 import { relyingParty } from "./relying-party.ts";
 import type { Asker } from "./sessions.ts";
@@ -77,7 +79,7 @@ export async function passkeyToAdd(portal: Portal, { staff }: Asker) {
  */
 export async function addPasskey(
   portal: Portal,
-  { staff, ip }: Asker,
+  { staff, ip, token }: Asker,
   { name, passkey }: { name: string; passkey: NewPasskey },
 ): Promise<{ id: string }> {
   const site = siteOf(portal);
@@ -112,6 +114,9 @@ export async function addPasskey(
       actor: staffActor(staff, ip),
       subject: added,
     });
+    // The authenticator has just shown that it is they.
+    if (token !== null) await proveSession(tx, token, portal.clock.now());
+    await replaceLostPasskeys(portal, tx, { staffId: staff.id, added, token });
     return added;
   });
   portal.log.info({ staffId: staff.id }, "passkey added");

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { handle, type JobHandler, jobKind } from "../../platform/jobs/jobs.ts";
 import type { Portal } from "../portal.ts";
 import { signInLink } from "./sign-in-link.ts";
-import { signInMail } from "./sign-in-mail.ts";
-import { findStaffByEmail, type StaffUser } from "./staff-store.ts";
+import { passkeyNeededMail, signInMail } from "./sign-in-mail.ts";
+import { findOwners, findStaffByEmail, type StaffUser } from "./staff-store.ts";
 
 /** The token is sealed: until it is used, it is as good as a password, and jobs stay in the database for a while. */
 const signInMailJob = jobKind({
@@ -38,20 +38,29 @@ export async function requestSignInMail(
   );
 }
 
-/** Mails the link to those who are staff and may use it, while it is still good. */
+/**
+ * Mails the link to those who are staff and may use it, while it is still good. Whom it would not sign in, since their company requires
+ * passkeys, is told who can help.
+ */
 export function sendSignInMail(
   portal: Portal,
-  mayUseLink: (portal: Portal, staff: StaffUser) => Promise<boolean>,
+  waysOfLink: (portal: Portal, staff: StaffUser) => Promise<"open" | "passkey" | "provider">,
 ): JobHandler {
   return handle(signInMailJob, async (job) => {
     if (new Date(job.expires_at) <= portal.clock.now()) return;
     const staff = await findStaffByEmail(portal.db, job.email);
-    if (!staff || !(await mayUseLink(portal, staff))) return;
+    if (!staff) return;
+    const way = await waysOfLink(portal, staff);
+    if (way === "provider") return;
     const token = portal.sealer.open(Buffer.from(job.sealed_token, "base64"), sealContext).toString("utf8");
+    const letter =
+      way === "open"
+        ? signInMail(staff, signInLink(portal.settings.portalUrl, token, job.callback_url))
+        : passkeyNeededMail(staff, await findOwners(portal.db, staff.companyId), portal.settings.portalUrl);
     await portal.mail.send({
       to: staff.email,
       from: { name: "Candor", address: portal.settings.mailFrom },
-      ...signInMail(staff, signInLink(portal.settings.portalUrl, token, job.callback_url)),
+      ...letter,
     });
   });
 }

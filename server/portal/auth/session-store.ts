@@ -9,6 +9,13 @@ export type StaffSession = {
   id: string;
   staff: Staff;
   method: SignInMethod;
+  /** When its owner last showed who they are; null where a provider signed them in without asking. */
+  provenAt: Date | null;
+  hasPasskey: boolean;
+  /** It was opened by an emailed link, in a company that requires passkeys: it opens nothing. */
+  isByLinkAlone: boolean;
+  /** Until when an owner lets this person add a passkey after an emailed link. */
+  passkeyAllowedUntil: Date | null;
   createdAt: Date;
   seenAt: Date;
   expiresAt: Date;
@@ -37,6 +44,7 @@ export async function insertSession(
     token: string;
     staffUserId: string;
     createdAt: Date;
+    provenAt: Date | null;
     expiresAt: Date;
     method: SignInMethod;
     ip: string | null;
@@ -46,10 +54,10 @@ export async function insertSession(
 ): Promise<void> {
   await db`
     insert into portal.staff_sessions
-      (session_token_sha256, staff_user_id, created_at, seen_at, expires_at, method, ip, user_agent,
+      (session_token_sha256, staff_user_id, created_at, seen_at, proven_at, expires_at, method, ip, user_agent,
         provider_subject, provider_sid)
     values (${hashed(session.token)}, ${session.staffUserId}, ${session.createdAt}, ${session.createdAt},
-      ${session.expiresAt}, ${session.method}, ${session.ip}, ${session.userAgent},
+      ${session.provenAt}, ${session.expiresAt}, ${session.method}, ${session.ip}, ${session.userAgent},
       ${session.provider?.subject ?? null}, ${session.provider?.sid ?? null})`;
 }
 
@@ -70,16 +78,32 @@ export async function findSession(
       method: SignInMethod;
       created_at: Date;
       seen_at: Date;
+      proven_at: Date | null;
       expires_at: Date;
+      has_passkey: boolean;
+      by_link_alone: boolean;
+      passkey_allowed_until: Date | null;
     }[]
   >`
-    select s.id as session_id, u.id, u.company_id, u.email, u.name, u.role, s.method, s.created_at, s.seen_at, s.expires_at
+    select s.id as session_id, u.id, u.company_id, u.email, u.name, u.role, s.method, s.created_at, s.seen_at, s.proven_at,
+      s.expires_at, u.passkey_allowed_until,
+      exists (select from portal.passkeys p where p.staff_user_id = u.id) as has_passkey,
+      s.method = 'link' and exists (
+        select from portal.sign_in_rules r where r.company_id = u.company_id and r.passkeys_required
+      ) as by_link_alone
     from portal.staff_sessions s join portal.staff_users u on u.id = s.staff_user_id
     where s.session_token_sha256 = ${hashed(token)} and ${open(db, bounds)} and u.removed_at is null`;
   if (!row) return null;
   const staff = { id: row.id, companyId: row.company_id, email: row.email, name: row.name, role: row.role };
   const { method, created_at: createdAt, seen_at: seenAt, expires_at: expiresAt } = row;
-  return { id: row.session_id, staff, method, createdAt, seenAt, expiresAt };
+  return {
+    id: row.session_id,
+    ...{ staff, method, createdAt, seenAt, expiresAt },
+    provenAt: row.proven_at,
+    hasPasskey: row.has_passkey,
+    isByLinkAlone: row.by_link_alone,
+    passkeyAllowedUntil: row.passkey_allowed_until,
+  };
 }
 
 /** When a session began and was last used, whether or not it has ended; null when it was ended or swept. */
@@ -113,6 +137,13 @@ export async function extendSession(
 ): Promise<void> {
   await db`
     update portal.staff_sessions set seen_at = ${seenAt}, expires_at = ${expiresAt}
+    where session_token_sha256 = ${hashed(token)}`;
+}
+
+/** Its owner has shown who they are with a passkey. */
+export async function proveSession(tx: Transaction, token: string, at: Date): Promise<void> {
+  await tx`
+    update portal.staff_sessions set method = 'passkey', proven_at = ${at}
     where session_token_sha256 = ${hashed(token)}`;
 }
 

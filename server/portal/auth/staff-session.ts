@@ -1,5 +1,6 @@
 import { recordAudit, staffActor } from "../audit/record-audit.ts";
 import type { Portal, PortalSettings } from "../portal.ts";
+import { isFresh } from "./fresh-proof.ts";
 import {
   extendSession,
   findSession,
@@ -32,10 +33,12 @@ export type SessionOrigin = {
   userAgent: string | null;
   method: SignInMethod;
   provider?: ProviderSession;
+  /** Of a provider: whether it asked the person again, just now. */
+  isAsked?: boolean;
 };
 
 /** A member of staff as their session shows them: how they proved who they are, and when. */
-export type SignedIn = Staff & { method: SignInMethod; provenAt: Date };
+export type SignedIn = Staff & Pick<StaffSession, "method" | "provenAt" | "hasPasskey">;
 
 const nowhere: SessionOrigin = { ip: null, userAgent: null, method: "link" };
 
@@ -49,13 +52,14 @@ export async function openStaffSession(
   portal: Portal,
   staffUserId: string,
   token: string,
-  { ip, userAgent, method, provider }: SessionOrigin = nowhere,
+  { ip, userAgent, method, provider, isAsked = method !== "provider" }: SessionOrigin = nowhere,
 ): Promise<{ expiresAt: Date }> {
   const now = portal.clock.now();
   const expiresAt = new Date(now.getTime() + portal.settings.sessionLimits.idleMs);
   const from = { method, ip, userAgent: userAgent?.slice(0, 500) ?? null, provider: provider ?? null };
   await portal.db.begin(async (tx) => {
-    await insertSession(tx, { token, staffUserId, createdAt: now, expiresAt, ...from });
+    const times = { createdAt: now, provenAt: isAsked ? now : null, expiresAt };
+    await insertSession(tx, { token, staffUserId, ...times, ...from });
     await noteSignedIn(tx, staffUserId, now);
     const staff = await findStaffById(tx, staffUserId);
     if (staff) {
@@ -82,16 +86,30 @@ export function sessionBounds({ clock, settings }: Pick<Portal, "clock" | "setti
   };
 }
 
-/** The member of staff of this session; null when there is no such session or it has expired. Using a session keeps it open. */
+/**
+ * The member of staff of this session; null when there is no such session, it has expired, or it was opened by an emailed link where that
+ * opens nothing. Using a session keeps it open.
+ */
 export async function readStaffSession(portal: Portal, token: string): Promise<SignedIn | null> {
   const bounds = sessionBounds(portal);
   const session = await findSession(portal.db, token, bounds);
-  if (!session) return null;
+  if (!session || session.isByLinkAlone) return null;
   if (isToBeWritten(session, bounds.now, portal.settings.sessionLimits)) {
     const expiresAt = endOf(session, bounds.now, portal.settings.sessionLimits);
     await extendSession(portal.db, token, { seenAt: bounds.now, expiresAt });
   }
-  return { ...session.staff, method: session.method, provenAt: session.createdAt };
+  const { staff, method, provenAt, hasPasskey } = session;
+  return { ...staff, method, provenAt, hasPasskey };
+}
+
+/** Who came by an emailed link within the last minutes and is allowed to add a passkey, whether or not the link opens anything else. */
+export async function readEnrolling(portal: Portal, token: string): Promise<SignedIn | null> {
+  const bounds = sessionBounds(portal);
+  const session = await findSession(portal.db, token, bounds);
+  if (session?.method !== "link" || !isFresh(portal, session)) return null;
+  const { staff, method, provenAt, hasPasskey, passkeyAllowedUntil } = session;
+  if (passkeyAllowedUntil === null || passkeyAllowedUntil <= bounds.now) return null;
+  return { ...staff, method, provenAt, hasPasskey };
 }
 
 function isToBeWritten({ seenAt }: StaffSession, now: Date, { idleMs }: SessionLimits): boolean {

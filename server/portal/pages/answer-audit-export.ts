@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { auditFilter } from "../audit-view/audit-query.ts";
 import { exportAudit } from "../audit-view/export-audit.ts";
+import { proofNeeded } from "../auth/fresh-proof.ts";
 import { staffOfRequest } from "../auth.ts";
 import type { PortalContext } from "../trpc/init.ts";
-import { download } from "./csv-download.ts";
+import { confirmFirst, download } from "./csv-download.ts";
 
 const format = z.enum(["csv", "jsonl"]);
 const types = { csv: "text/csv; charset=utf-8", jsonl: "application/jsonl; charset=utf-8" };
@@ -15,6 +16,7 @@ export async function answerAuditExport(
 ): Promise<Response> {
   const staff = await staffOfRequest(portal, headers);
   if (!staff) return new Response("Your session has ended. Please sign in again.", { status: 401 });
+  if (proofNeeded(portal, staff)) return confirmFirst();
   if (staff.role !== "owner")
     return new Response("Only an owner of your company can export this.", { status: 403 });
   const { format: wanted = "csv", ...given } = Object.fromEntries(query);

@@ -2,12 +2,13 @@ import { z } from "zod";
 import { ClientError } from "../../client/client.ts";
 import { AppError, errorCodes } from "../../contract/error-code.ts";
 import { recordId } from "../../contract/text.ts";
+import { proofNeeded } from "../auth/fresh-proof.ts";
 import { staffOfRequest } from "../auth.ts";
 import { type ExportWanted, exportCandidates } from "../bulk/export-candidates.ts";
 import { openConnection } from "../gateway/open-connection.ts";
 import { listFilter, listSort } from "../staff/list-filter.ts";
 import type { PortalContext } from "../trpc/init.ts";
-import { csvDownload } from "./csv-download.ts";
+import { confirmFirst, csvDownload } from "./csv-download.ts";
 
 /** As many as a page may select one by one. */
 const mostIds = 1_000;
@@ -22,6 +23,7 @@ export async function answerExport(
 ): Promise<Response> {
   const staff = await staffOfRequest(portal, headers);
   if (!staff) return new Response("Your session has ended. Please sign in again.", { status: 401 });
+  if (proofNeeded(portal, staff)) return confirmFirst();
   const wanted = wantedBy(query);
   if (!wanted) return new Response("This list can’t be exported.", { status: 400 });
   try {

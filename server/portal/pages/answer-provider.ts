@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { AppError } from "../../contract/error-code.ts";
 import { cookieOf } from "../../platform/http/cookie-of.ts";
-import { findPasskeysOf } from "../account/passkey-store.ts";
 import { safePath } from "../auth/safe-path.ts";
 import { makeSignInToken } from "../auth/sign-in-link.ts";
 import { openStaffSession } from "../auth/staff-session.ts";
@@ -13,7 +12,12 @@ import type { PortalContext } from "../trpc/init.ts";
 import { isOwnForm, isOwnPage } from "../trpc/same-origin.ts";
 import { sessionCookieOf } from "./answer-passkey.ts";
 
-const asked = z.object({ email: z.string().max(254), callbackUrl: z.string().max(4000) });
+const asked = z.object({
+  email: z.string().max(254),
+  callbackUrl: z.string().max(4000),
+  /** Whether the person is to show once more who they are. */
+  again: z.boolean().default(false),
+});
 const uncached = { "cache-control": "no-store", "referrer-policy": "no-referrer" };
 
 /**
@@ -30,7 +34,7 @@ export async function answerProviderStart(
   if (!given.success) return new Response(null, { status: 400, headers: uncached });
   const path = safePath(given.data.callbackUrl, portal.settings.portalUrl);
   try {
-    const begun = await startAtProvider(portal, { email: given.data.email, path });
+    const begun = await startAtProvider(portal, { ...given.data, path });
     if (!begun) return Response.json({ location: null }, { headers: uncached });
     const cookie = stateCookie(portal.settings.portalUrl, begun.state, attemptMs / 1000);
     return Response.json({ location: begun.location }, { headers: { ...uncached, "set-cookie": cookie } });
@@ -61,6 +65,7 @@ export async function answerProviderCallback(
     userAgent: headers.get("user-agent"),
     method: "provider",
     provider: outcome.session,
+    isAsked: outcome.isAsked,
   } as const;
   await openStaffSession(portal, outcome.staff.id, token, from);
   return seeOther(outcome.path, keeping("", 0), sessionCookieOf(portal.settings, token));
@@ -82,11 +87,7 @@ export async function readClaimOfPage(
     return { signIn: `/sign-in?way=link&error=Connect&callbackUrl=${encodeURIComponent(connectPath)}` };
   }
   const { name, email } = staff;
-  const hasPasskey = (await findPasskeysOf(portal.db, staff.id)).length > 0;
-  return {
-    staff: { name, email },
-    claim: await readClaim(portal, { state: stateOf(context), staff, hasPasskey }),
-  };
+  return { staff: { name, email }, claim: await readClaim(portal, { state: stateOf(context), staff }) };
 }
 
 /** Serves `POST /api/provider/connect`, the button of that page. */
@@ -96,9 +97,8 @@ export async function answerProviderConnect(context: PortalContext): Promise<Res
   if (!isOwnForm(headers, portalUrl)) return new Response(null, { status: 403, headers: uncached });
   const staff = await staffOfRequest(portal, headers);
   if (!staff) return seeOther(connectPath);
-  const hasPasskey = (await findPasskeysOf(portal.db, staff.id)).length > 0;
   try {
-    const { path } = await confirmClaim(portal, { state: stateOf(context), staff, hasPasskey, ip });
+    const { path } = await confirmClaim(portal, { state: stateOf(context), staff, ip });
     return seeOther(path, stateCookie(portalUrl, "", 0));
   } catch (error) {
     // The page says what is missing.

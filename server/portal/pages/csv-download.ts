@@ -35,3 +35,10 @@ async function* everyPart(
 ): AsyncGenerator<string, undefined> {
   for await (const part of parts) yield part;
 }
+
+/** Pages ask for the proof before they lead here (`account.confirm`); this is for who comes without. */
+export function confirmFirst(): Response {
+  return new Response("Sign in again, or use your passkey, to confirm that it’s you: then export again.", {
+    status: 403,
+  });
+}

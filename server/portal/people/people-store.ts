@@ -1,7 +1,13 @@
 import type { Queryable, Transaction } from "../../platform/db/database.ts";
 import type { Staff } from "../auth/staff.ts";
 
-export type PersonRow = Staff & { seenAt: Date | null; signedInAt: Date | null; invited: boolean };
+export type PersonRow = Staff & {
+  seenAt: Date | null;
+  signedInAt: Date | null;
+  invited: boolean;
+  hasPasskey: boolean;
+  passkeyAllowedUntil: Date | null;
+};
 
 /** The staff of a company by their names. */
 export async function findPeople(db: Queryable, companyId: number): Promise<PersonRow[]> {
@@ -9,7 +15,9 @@ export async function findPeople(db: Queryable, companyId: number): Promise<Pers
     select u.id, u.company_id as "companyId", u.email, u.name, u.role,
       max(s.seen_at) as "seenAt",
       u.signed_in_at as "signedInAt",
-      u.email_verified_at is null as invited
+      u.email_verified_at is null as invited,
+      exists (select from portal.passkeys p where p.staff_user_id = u.id) as "hasPasskey",
+      u.passkey_allowed_until as "passkeyAllowedUntil"
     from portal.staff_users u left join portal.staff_sessions s on s.staff_user_id = u.id
     where u.company_id = ${companyId} and u.removed_at is null
     group by u.id order by lower(u.name), lower(u.email)`;

@@ -12,6 +12,11 @@ export type Person = {
   signedInAt: string | null;
   /** They were invited and have not signed in yet. */
   invited: boolean;
+  hasPasskey: boolean;
+  /** Until when they may add a passkey after an emailed link; null where they may not now. */
+  passkeyAllowedUntil: string | null;
+  /** Whether the asker may let them. */
+  mayAllowPasskey: boolean;
   /** Whether the asker may see where they are signed in, and end it. */
   maySeeSessions: boolean;
   /** The roles that the asker may give them; empty when they may not change or remove them. */

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { z } from "zod";
 import { AppError } from "../../contract/error-code.ts";
 import { recordAudit, staffActor } from "../audit/record-audit.ts";
+import { proofNeeded } from "../auth/fresh-proof.ts";
 import type { SignedIn } from "../auth/staff-session.ts";
 import type { Portal } from "../portal.ts";
 import { requestIdentityMails } from "./identity-mail.ts";
@@ -53,14 +54,14 @@ export type OpenClaim = {
 /** Null when this browser has no claim, or it is another person's. */
 export async function readClaim(
   portal: Portal,
-  given: { state: string | null; staff: SignedIn; hasPasskey: boolean },
+  given: { state: string | null; staff: SignedIn },
 ): Promise<OpenClaim | null> {
-  const { state, staff, hasPasskey } = given;
+  const { state, staff } = given;
   if (!state) return null;
   const found = await findProviderAttempt(portal.db, hashOf(state), portal.clock.now());
   if (!found || found.staffId !== staff.id || found.companyId !== staff.companyId) return null;
   const { account } = opened(portal, found);
-  const proof = proofOf(portal, { staff, hasPasskey });
+  const proof = proofOf(portal, staff);
   return {
     provider: new URL(account.issuer).host,
     email: account.email,
@@ -75,12 +76,12 @@ export async function readClaim(
  */
 export async function confirmClaim(
   portal: Portal,
-  given: { state: string | null; staff: SignedIn; hasPasskey: boolean; ip: string | null },
+  given: { state: string | null; staff: SignedIn; ip: string | null },
 ): Promise<{ path: string }> {
   const { staff, ip } = given;
   const { companyId } = staff;
   const at = portal.clock.now();
-  const proof = proofOf(portal, given);
+  const proof = proofOf(portal, staff);
   if (typeof proof !== "string") {
     throw new AppError(
       "illegal_transition",
@@ -109,19 +110,13 @@ export async function confirmClaim(
   });
 }
 
-/** How recently a person must have signed in. */
-const freshMs = 15 * 60 * 1000;
-
-/** Owners and admins show it with a passkey where they have one. */
-function proofOf(
-  portal: Portal,
-  { staff, hasPasskey }: { staff: SignedIn; hasPasskey: boolean },
-): Proof | { needs: "passkey" | "fresh-sign-in" } {
-  const { method, role, provenAt } = staff;
-  if (method !== "passkey" && hasPasskey && (role === "owner" || role === "admin"))
-    return { needs: "passkey" };
-  const isFresh = portal.clock.now().getTime() - provenAt.getTime() < freshMs;
-  return method === "provider" || !isFresh ? { needs: "fresh-sign-in" } : method;
+/** What the provider itself says of who is there is no proof of this. */
+function proofOf(portal: Portal, staff: SignedIn): Proof | { needs: "passkey" | "fresh-sign-in" } {
+  const { method, hasPasskey } = staff;
+  if (method === "provider") return { needs: hasPasskey ? "passkey" : "fresh-sign-in" };
+  const needs = proofNeeded(portal, staff);
+  if (needs === null) return method;
+  return { needs: needs === "passkey" ? "passkey" : "fresh-sign-in" };
 }
 
 function opened(

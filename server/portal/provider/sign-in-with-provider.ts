@@ -21,7 +21,12 @@ import {
 /** How long a person may stay at their provider. */
 export const attemptMs = 10 * 60 * 1000;
 
-const attempt = z.object({ issuer: z.string(), verifier: z.string(), nonce: z.string(), path: z.string() });
+const attempt = z.object({
+  ...{ issuer: z.string(), verifier: z.string(), nonce: z.string(), path: z.string() },
+  again: z.boolean().default(false),
+});
+/** How long ago, in seconds, a person may have shown the provider who they are where they are to show it again. */
+const mostSecondsAgo = 60;
 
 /** The domain of an address as providers claim it; null for what is none. */
 export function domainOf(email: string): string | null {
@@ -33,11 +38,11 @@ export function domainOf(email: string): string | null {
 
 /**
  * Where the company of an email address has its people sign in, with the `state` that the browser keeps; null where the address's domain is no company's.
- * `path` is the page that follows.
+ * `path` is the page that follows. `again` has the provider ask the person, though they are signed in there.
  */
 export async function startAtProvider(
   portal: Portal,
-  { email, path }: { email: string; path: string },
+  { email, path, again = false }: { email: string; path: string; again?: boolean },
 ): Promise<{ location: string; state: string } | null> {
   const domain = domainOf(email);
   const provider = domain ? await findProviderOfDomain(portal.db, domain) : null;
@@ -48,7 +53,7 @@ export async function startAtProvider(
     oauth.generateRandomNonce(),
     oauth.generateRandomCodeVerifier(),
   ];
-  const begun = { issuer: provider.issuer, verifier, nonce, path };
+  const begun = { issuer: provider.issuer, verifier, nonce, path, again };
   await insertProviderAttempt(portal.db, {
     stateSha256: hashOf(state),
     companyId: provider.companyId,
@@ -61,6 +66,7 @@ export async function startAtProvider(
     ...{ scope: "openid email profile", state, nonce, login_hint: email },
     code_challenge: await oauth.calculatePKCECodeChallenge(verifier),
     code_challenge_method: "S256",
+    ...(again ? { max_age: String(mostSecondsAgo), prompt: "login" } : {}),
   };
   for (const [name, value] of Object.entries(query)) location.searchParams.set(name, value);
   return { location: location.href, state };
@@ -72,7 +78,7 @@ export async function startAtProvider(
  * browser keeps until then.
  */
 export type ProviderOutcome =
-  | { ok: true; staff: StaffUser; path: string; session: ProviderSession }
+  | { ok: true; staff: StaffUser; path: string; session: ProviderSession; isAsked: boolean }
   | { ok: false; why: "failed" | "unknown" | "unverified" }
   | { ok: false; why: "claimed"; state: string };
 
@@ -101,7 +107,7 @@ export async function finishAtProvider(
   const { staff, isConfirmed } = found;
   if (isConfirmed) {
     const session = { subject: person.sub, sid: person.sid ?? null };
-    return { ok: true, staff, path: begun.path, session };
+    return { ok: true, staff, path: begun.path, session, isAsked: begun.again };
   }
   const account = { issuer: provider.issuer, subject: person.sub, email: person.email ?? null };
   const claim = { companyId, staffId: staff.id, account, path: begun.path };
@@ -130,7 +136,7 @@ type ShownPerson = Omit<z.output<typeof claims>, "email_verified"> & {
 async function readPerson(
   portal: Portal,
   provider: IdentityProvider,
-  begun: { answer: URLSearchParams; state: string; verifier: string; nonce: string },
+  begun: { answer: URLSearchParams; state: string; verifier: string; nonce: string; again: boolean },
 ): Promise<ShownPerson | null> {
   const options = openidOptions(portal);
   const client: oauth.Client = { client_id: provider.clientId };
@@ -144,6 +150,7 @@ async function readPerson(
     const tokens = await oauth.processAuthorizationCodeResponse(server, client, response, {
       expectedNonce: begun.nonce,
       requireIdToken: true,
+      ...(begun.again ? { maxAge: mostSecondsAgo } : {}),
     });
     await oauth.validateApplicationLevelSignature(server, response, options);
     const told = claims.parse(oauth.getValidatedIdTokenClaims(tokens));

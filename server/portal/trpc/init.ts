@@ -17,9 +17,10 @@ export type ReadOnce = { staff(): Promise<SignedIn | null>; client(companyId: nu
 
 /**
  * `records`: the procedure's changes are recorded (settings-procedure.ts). `viewers`: whether those who only look on may call it;
- * unless it says so, they may call queries and nothing else (staff-procedure.ts).
+ * unless it says so, they may call queries and nothing else (staff-procedure.ts). `fresh`: who calls it has shown within the last minutes who
+ * they are (auth/fresh-proof.ts).
  */
-type ProcedureMeta = { records?: true; viewers?: boolean };
+type ProcedureMeta = { records?: true; viewers?: boolean; fresh?: true };
 
 const t = initTRPC
   .context<PortalContext>()

@@ -6,6 +6,8 @@ import {
   ownerProcedure,
 } from "./staff-procedure.ts";
 
+const fresh = { records: true, fresh: true } as const;
+
 /** Changes a setting and records it. Every mutation of a settings procedure calls it, or it fails. */
 export type Changing = <Result>(
   what: SettingRecord<Result>,
@@ -23,6 +25,12 @@ export const companyOwnerSetting = recordingWithClient(companyOwnerProcedure);
 
 /** For owners who change what is theirs alone, without the client. */
 export const ownerSetting = recording(ownerProcedure);
+
+/** The same for who has just shown who they are: what a stolen session or mailbox must not change. */
+export const freshAdminSetting = adminSetting.meta(fresh);
+export const freshOwnerSetting = ownerSetting.meta(fresh);
+export const freshCompanyAdminSetting = companyAdminSetting.meta(fresh);
+export const freshCompanyOwnerSetting = companyOwnerSetting.meta(fresh);
 
 /** Only owners read what was changed. */
 export const ownerQuery = ownerProcedure;

@@ -1,12 +1,15 @@
 import { type Client, ClientError } from "../../client/client.ts";
 import { AppError } from "../../contract/error-code.ts";
 import { describeRequest } from "../../platform/log/cause.ts";
+import { proofNeeded } from "../auth/fresh-proof.ts";
 import { mayAct, mayAdminister, type Staff, type StaffReader } from "../auth/staff.ts";
 import { staffLanguage } from "../auth/staff-language.ts";
+import type { SignedIn } from "../auth/staff-session.ts";
 import { staffOfRequest } from "../auth.ts";
 import { openConnection } from "../gateway/open-connection.ts";
 import { openOwnService } from "../gateway/open-own-service.ts";
-import { asTrpcError } from "./errors.ts";
+import type { Portal } from "../portal.ts";
+import { asTrpcError, KnownFailure } from "./errors.ts";
 import { explained } from "./explain-service.ts";
 import { type PortalContext, publicProcedure } from "./init.ts";
 
@@ -21,7 +24,8 @@ export const staffProcedure = publicProcedure.use(async ({ ctx, next, type, meta
       "You can see this, and change nothing here. An owner or admin of your company can give you another role.",
     );
   }
-  const staff: StaffReader = { ...member, language: staffLanguage(ctx.headers) };
+  if (meta?.fresh) requireFreshProof(ctx.portal, member);
+  const staff: StaffReader & SignedIn = { ...member, language: staffLanguage(ctx.headers) };
   const result = await next({ ctx: { staff } });
   if (!result.ok && result.error.cause instanceof ClientError) {
     // Staff can do something with what the service says.
@@ -29,6 +33,18 @@ export const staffProcedure = publicProcedure.use(async ({ ctx, next, type, meta
   }
   return result;
 });
+
+/** @throws KnownFailure that pages know: they ask for the proof, and call again */
+export function requireFreshProof(portal: Portal, member: SignedIn): void {
+  const needed = proofNeeded(portal, member);
+  if (needed === null) return;
+  const sentence =
+    needed === "passkey"
+      ? "Confirm with your passkey that it’s you, then try again."
+      : "Sign in again to confirm that it’s you, then try again.";
+  const reason = needed === "passkey" ? "passkey_needed" : "sign_in_needed";
+  throw new KnownFailure("FORBIDDEN", sentence, { reason }, new Error(reason));
+}
 
 /** For a company's owners and admins: settings, credentials and people are theirs. Those who only review are refused. */
 export const adminProcedure = staffProcedure.use(({ ctx, next }) => {

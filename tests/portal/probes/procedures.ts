@@ -52,6 +52,7 @@ const form = { name: "Elsewhere", fields: [{ id: "one", label: "One?", kind: "te
 
 /** Every procedure of the portal, by its path. */
 export const rows: Record<string, Row> = {
+  "account.confirm": own("looking"),
   "account.sessions": own("looking"),
   "account.endSession": names("looking", ({ sessionId: id }) => ({ id })),
   "account.endOtherSessions": own("looking"),
@@ -192,6 +193,7 @@ export const rows: Record<string, Row> = {
   "handovers.state": own("candidates"),
 
   "identityProvider.show": own("owners"),
+  "identityProvider.requirePasskeys": own("owners"),
   "identityProvider.save": own("owners"),
   "identityProvider.confirmDomain": own("owners"),
   "identityProvider.disconnect": names("owners", () => ({ subject: "s-home" })),
@@ -263,6 +265,7 @@ export const rows: Record<string, Row> = {
   "people.changeRole": names("admins", ({ personId: id }) => ({ id, role: "viewer" })),
   "people.admittedPrograms": names("admins", ({ personId: id }) => ({ id })),
   "people.remove": names("admins", ({ personId: id }) => ({ id })),
+  "people.allowPasskey": names("owners", ({ personId: id }) => ({ id, allowed: true })),
   "people.sessions": names("owners", ({ personId: id }) => ({ id })),
   "people.endSessions": names("owners", ({ personId: id }) => ({ id, sessionId: null })),
   "people.resend": names("admins", ({ personId: id }) => ({ id })),

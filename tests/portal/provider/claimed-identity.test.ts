@@ -1,28 +1,22 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { openStaffSession, staffSessionCookie } from "#server/portal/auth/staff-session.ts";
 import { staffOfRequest } from "#server/portal/auth.ts";
 import { identityClaimMs } from "#server/portal/provider/claim-identity.ts";
 import { mayBypassProvider } from "#server/portal/provider/sign-in-with-provider.ts";
-import { type Member, portalUrl, withProvider } from "./sign-in-by-provider.ts";
+import { aPasskeyOf, signedIn } from "../account/signed-in.ts";
+import { type Member, withProvider } from "./sign-in-by-provider.ts";
 
 const { it, fields, claimDomain, signIn, start, readClaim, connect, connected } = withProvider();
-beforeEach(() => it.olivia.caller.identityProvider.save(fields()));
+// Tests move the clock, and an owner who changes this has signed in just now.
+beforeEach(async () => {
+  Object.assign(it.olivia, await signedIn(it.world.portal, it.olivia.staff, "link"));
+  await it.olivia.caller.identityProvider.save(fields());
+});
 
 const cookieOf = ({ headers }: Member) => headers.get("cookie") ?? "";
 const bindings = () => it.world.portal.db`select subject from portal.identities where subject = 's-evil'`;
 
-/** Another browser session of this person. */
-async function signedIn({ staff }: Member, method: "link" | "passkey" | "provider") {
-  const token = `${method}-${staff.id}-${Math.random()}`;
-  await openStaffSession(it.world.portal, staff.id, token, { ip: null, userAgent: null, method });
-  return `${staffSessionCookie(portalUrl)}=${token}`;
-}
-
-async function aPasskeyOf({ staff }: Member) {
-  await it.world.portal.db`
-    insert into portal.passkeys (staff_user_id, credential_id, public_key, counter, transports, name, created_at)
-    values (${staff.id}, ${`key-of-${staff.id}`}, ${Buffer.from("k")}, 0, ${[]}, 'Laptop', ${it.world.portal.clock.now()})`;
-}
+const signedInAs = async ({ staff }: Member, method: "link" | "passkey" | "provider") =>
+  (await signedIn(it.world.portal, staff, method)).cookie;
 
 describe("whoever registers at the provider with somebody else's address", () => {
   test.each([
@@ -94,18 +88,18 @@ describe("the first sign-in of an account", () => {
     expect(await connect(kept, cookieOf(mere))).toBe("/sign-in/connect");
   });
 
-  test("needs the passkey of an owner or admin who has one, and a sign-in of the last minutes", async () => {
+  test("needs the passkey of who has one, and a sign-in of the last minutes", async () => {
     const ada = await it.world.aReviewer({ name: "Ada", role: "admin", email: "ada@harbour.example" });
-    await aPasskeyOf(ada);
+    await aPasskeyOf(it.world.portal, ada.staff);
     it.provider.accounts.set("s-ada", { sub: "s-ada", email: "ada@harbour.example" });
     const { kept } = await signIn("ada@harbour.example", "s-ada");
     expect(await readClaim(kept, cookieOf(ada))).toMatchObject({ claim: { needs: "passkey" } });
     expect(await connect(kept, cookieOf(ada))).toBe("/sign-in/connect");
-    const byPasskey = await signedIn(ada, "passkey");
+    const byPasskey = await signedInAs(ada, "passkey");
     await it.world.clock.advance(16 * 60_000);
-    expect(await readClaim(kept, byPasskey)).toMatchObject({ claim: { needs: "fresh-sign-in" } });
+    expect(await readClaim(kept, byPasskey)).toMatchObject({ claim: { needs: "passkey" } });
     expect(await connect(kept, byPasskey)).toBe("/sign-in/connect");
-    expect(await connect(kept, await signedIn(ada, "passkey"))).toBe("/review");
+    expect(await connect(kept, await signedInAs(ada, "passkey"))).toBe("/review");
     const { accounts } = await it.olivia.caller.identityProvider.show();
     expect(accounts).toContainEqual(expect.objectContaining({ name: "Ada", confirmedBy: "passkey" }));
   });
@@ -114,9 +108,9 @@ describe("the first sign-in of an account", () => {
     const tui = await it.world.aReviewer({ email: "tui@harbour.example" });
     it.provider.accounts.set("s-tui", { sub: "s-tui", email: "tui@harbour.example" });
     const { kept } = await signIn("tui@harbour.example", "s-tui");
-    expect(await connect(kept, await signedIn(tui, "provider"))).toBe("/sign-in/connect");
+    expect(await connect(kept, await signedInAs(tui, "provider"))).toBe("/sign-in/connect");
     await it.world.clock.advance(identityClaimMs);
-    expect(await connect(kept, await signedIn(tui, "link"))).toBe("/sign-in/connect");
+    expect(await connect(kept, await signedInAs(tui, "link"))).toBe("/sign-in/connect");
     expect((await signIn("tui@harbour.example", "s-tui")).who).toBeNull();
   });
 
@@ -128,7 +122,7 @@ describe("the first sign-in of an account", () => {
     it.provider.accounts.set("s-wai", { sub: "s-wai", email: "wai@harbour.example" });
     const { kept } = await signIn("wai@harbour.example", "s-wai");
     expect(await may()).toBe(true);
-    await connect(kept, await signedIn(wai, "link"));
+    await connect(kept, await signedInAs(wai, "link"));
     expect(await may()).toBe(false);
   });
 });

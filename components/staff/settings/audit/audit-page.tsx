@@ -6,13 +6,13 @@ import { useState } from "react";
 import { useTRPC } from "#components/trpc/trpc.tsx";
 import { Alert } from "#components/ui/alert.tsx";
 import { Badge } from "#components/ui/badge.tsx";
-import { buttonClass } from "#components/ui/button.tsx";
 import { useWords } from "../../messages/use-words.ts";
 import { ListSkeleton } from "../../shared/list-skeleton.tsx";
 import { Panel } from "../../shared/panel.tsx";
 import { Problem, retryStumbles } from "../../shared/problem.tsx";
 import { ShowMore } from "../../shared/show-more.tsx";
 import { When } from "../../shared/time-zone.tsx";
+import { FreshDownload } from "../../sign-in/fresh-download.tsx";
 import { AuditEntry } from "./audit-entry.tsx";
 import { type AuditFilterChoice, AuditFilters, daysOf, noFilter } from "./audit-filters.tsx";
 
@@ -41,15 +41,10 @@ export function AuditPage() {
       <div className="my-4 grid gap-2">
         <div className="flex flex-wrap gap-2">
           {(["csv", "jsonl"] as const).map((format) => (
-            <a
-              key={format}
-              href={exportHref(format, filter)}
-              download
-              className={buttonClass("secondary", "", "compact")}
-            >
+            <FreshDownload key={format} href={exportHref(format, filter)}>
               <Download aria-hidden="true" className="size-4" />
               {words(`auditLog.${format}`)}
-            </a>
+            </FreshDownload>
           ))}
         </div>
         <p className="max-w-2xl text-sm text-ink-soft">{words("auditLog.exportHint")}</p>

@@ -16,6 +16,7 @@ export const authorizationsRouter = router({
     .query(({ ctx, input }) => showAuthorization(ctx.portal, ctx.staff, ctx.client, input)),
 
   allow: ownServiceProcedure
+    .meta({ fresh: true })
     .input(authorizationQuery)
     .mutation(({ ctx, input }) => allowAuthorization(ctx.portal, ctx.staff, ctx.client, input)),
 

@@ -54,6 +54,7 @@ export const candidateActionsRouter = router({
 
   /** For good, and by owners and admins alone: `typed` is the candidate's name. */
   delete: companyAdminProcedure
+    .meta({ fresh: true })
     .input(one.extend({ typed: line() }))
     .mutation(({ ctx, input }) => deleteCandidate(ctx.portal, ctx.staff, ctx.client, input)),
 

@@ -9,7 +9,7 @@ import { openConnection } from "../../gateway/open-connection.ts";
 import type { Portal } from "../../portal.ts";
 import { explained } from "../explain-service.ts";
 import { router } from "../init.ts";
-import { adminSetting } from "../settings-procedure.ts";
+import { freshAdminSetting } from "../settings-procedure.ts";
 import { adminProcedure } from "../staff-procedure.ts";
 
 /** How the company reaches its service. Nothing here needs that it does. */
@@ -32,13 +32,13 @@ export const connectionRouter = router({
   ),
 
   /** The service is asked here; `connected` is recorded when it has answered (pages/answer-callback.ts). */
-  connect: adminSetting.input(connectTo).mutation(({ ctx, input }) => {
+  connect: freshAdminSetting.input(connectTo).mutation(({ ctx, input }) => {
     const { portal, staff, headers } = ctx;
     const connector = { staff, sessionToken: staffSessionToken(portal, headers) ?? "" };
     return ctx.changing({ area: "connection", subject: "" }, () => startConnecting(portal, connector, input));
   }),
 
-  disconnect: adminSetting.mutation(({ ctx: { portal, staff, changing } }) =>
+  disconnect: freshAdminSetting.mutation(({ ctx: { portal, staff, changing } }) =>
     changing({ area: "connection", subject: "", read: () => connectionState(portal, staff) }, () =>
       disconnect(portal, staff),
     ),

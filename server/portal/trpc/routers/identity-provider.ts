@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { requirePasskeys } from "../../account/passkey-rule.ts";
+import { arePasskeysRequired } from "../../account/passkey-rule-store.ts";
 import {
   confirmDomain,
   disconnectAccount,
@@ -9,13 +11,26 @@ import {
   saveProvider,
 } from "../../provider/provider-settings.ts";
 import { router } from "../init.ts";
-import { ownerQuery, ownerSetting } from "../settings-procedure.ts";
+import { freshOwnerSetting, ownerQuery, ownerSetting } from "../settings-procedure.ts";
 
-/** Through which OpenID provider the company's people sign in: owners decide it. */
+/** How the company's people sign in, by its OpenID provider or by passkeys: owners decide it. */
 export const identityProviderRouter = router({
-  show: ownerQuery.query(({ ctx }) => readProvider(ctx.portal, ctx.staff)),
+  show: ownerQuery.query(async ({ ctx }) => ({
+    ...(await readProvider(ctx.portal, ctx.staff)),
+    passkeysRequired: await arePasskeysRequired(ctx.portal.db, ctx.staff.companyId),
+  })),
 
-  save: ownerSetting.input(providerFields).mutation(({ ctx, input }) => {
+  /** Whether an emailed link alone opens anything in the company. */
+  requirePasskeys: freshOwnerSetting
+    .input(z.object({ required: z.boolean() }))
+    .mutation(({ ctx: { portal, staff, changing }, input }) => {
+      const read = async () => ({ required: await arePasskeysRequired(portal.db, staff.companyId) });
+      return changing({ area: "people", subject: "", read }, () =>
+        requirePasskeys(portal, staff, input.required),
+      );
+    }),
+
+  save: freshOwnerSetting.input(providerFields).mutation(({ ctx, input }) => {
     const { portal, staff } = ctx;
     const read = () => providerState(portal, staff);
     return ctx.changing({ area: "people", subject: input.issuer, read }, async () => {
@@ -31,7 +46,7 @@ export const identityProviderRouter = router({
   ),
 
   /** An account at the provider signs nobody in any more, until its owner confirms it again. */
-  disconnect: ownerSetting
+  disconnect: freshOwnerSetting
     .input(z.object({ subject: z.string().min(1).max(255) }))
     .mutation(({ ctx, input }) => {
       const { portal, staff } = ctx;
@@ -44,7 +59,7 @@ export const identityProviderRouter = router({
       );
     }),
 
-  remove: ownerSetting.mutation(({ ctx: { portal, staff, changing } }) =>
+  remove: freshOwnerSetting.mutation(({ ctx: { portal, staff, changing } }) =>
     changing({ area: "people", subject: "", read: () => providerState(portal, staff) }, async () => {
       await removeProvider(portal, staff);
     }),

@@ -31,7 +31,7 @@ import {
   webhookSecret,
 } from "../../integrations/webhook.ts";
 import { router } from "../init.ts";
-import { companyAdminSetting } from "../settings-procedure.ts";
+import { companyAdminSetting, freshCompanyAdminSetting } from "../settings-procedure.ts";
 import { companyAdminProcedure } from "../staff-procedure.ts";
 
 const id = z.object({ id: line().min(1) });
@@ -39,7 +39,7 @@ const id = z.object({ id: line().min(1) });
 /** How other systems access the company's checks, and are notified of them. Secrets are results of mutations: none is kept. */
 export const integrationsRouter = router({
   accountApi: companyAdminProcedure.query(({ ctx }) => readAccountApi(ctx.portal, ctx.staff, ctx.client)),
-  createToken: companyAdminSetting
+  createToken: freshCompanyAdminSetting
     .input(newToken)
     .mutation(({ ctx, input }) =>
       ctx.changing({ area: "integrations", subject: input.name }, () =>
@@ -59,7 +59,7 @@ export const integrationsRouter = router({
       endGrant(ctx.portal, ctx.staff, ctx.client, grant),
     );
   }),
-  createOAuthClient: companyAdminSetting
+  createOAuthClient: freshCompanyAdminSetting
     .input(newOAuthClient)
     .mutation(({ ctx, input }) =>
       ctx.changing({ area: "integrations", subject: input.name }, () =>
@@ -93,10 +93,10 @@ export const integrationsRouter = router({
     ),
   ),
   /** Who reads the secret could sign calls: it is recorded, the secret is not. */
-  webhookSecret: companyAdminSetting.mutation(({ ctx }) =>
+  webhookSecret: freshCompanyAdminSetting.mutation(({ ctx }) =>
     ctx.changing({ area: "integrations", subject: "" }, () => webhookSecret(ctx.client)),
   ),
-  rotateSecret: companyAdminSetting.mutation(({ ctx }) =>
+  rotateSecret: freshCompanyAdminSetting.mutation(({ ctx }) =>
     ctx.changing({ area: "integrations", subject: "" }, () =>
       rotateSecret(ctx.portal, ctx.staff, ctx.client),
     ),

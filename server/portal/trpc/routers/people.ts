@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { AppError } from "../../../contract/error-code.ts";
+import { allowInvited, allowPasskey } from "../../account/passkey-rule.ts";
 import { type Asker, endSessionsOf, listSessionsOf } from "../../account/sessions.ts";
 import type { Staff } from "../../auth/staff.ts";
 import { findStaffById } from "../../auth/staff-store.ts";
@@ -12,14 +13,20 @@ import { removePerson } from "../../people/remove-person.ts";
 import type { Portal } from "../../portal.ts";
 import { nameIfTold } from "../../staff/company-profile.ts";
 import { router } from "../init.ts";
-import { adminSetting, type Changing, ownerQuery, ownerSetting } from "../settings-procedure.ts";
+import {
+  type Changing,
+  freshAdminSetting,
+  freshOwnerSetting,
+  ownerQuery,
+  ownerSetting,
+} from "../settings-procedure.ts";
 import { adminProcedure } from "../staff-procedure.ts";
 
 /** The people who sign in for the company. Nothing here needs its service, with which a new person may be meant to help. */
 export const peopleRouter = router({
   list: adminProcedure.query(({ ctx }) => listPeople(ctx.portal, ctx.staff)),
 
-  add: adminSetting.input(newPerson).mutation(({ ctx, input }) => {
+  add: freshAdminSetting.input(newPerson).mutation(({ ctx, input }) => {
     const { portal, staff, ip } = ctx;
     return ctx.changing(
       {
@@ -29,12 +36,14 @@ export const peopleRouter = router({
       },
       async () => {
         const name = await nameIfTold(portal, staff.companyId, ip);
-        return await addPerson(portal, staff, name ?? "your company", input);
+        const added = await addPerson(portal, staff, name ?? "your company", input);
+        await allowInvited(portal, staff, added.id);
+        return added;
       },
     );
   }),
 
-  changeRole: adminSetting
+  changeRole: freshAdminSetting
     .input(z.object({ id: z.uuid(), role: newPerson.shape.role }))
     .mutation(({ ctx, input }) =>
       changePerson(ctx, input.id, () => changeRole(ctx.portal, ctx.staff, input)),
@@ -50,7 +59,7 @@ export const peopleRouter = router({
   }),
 
   /** The programs that the person admitted end too, but for the grants in `keep`. */
-  remove: adminSetting
+  remove: freshAdminSetting
     .input(z.object({ id: z.uuid(), keep: z.array(z.uuid()).max(1000).default([]) }))
     .mutation(({ ctx, input }) =>
       changePerson(ctx, input.id, () =>
@@ -59,6 +68,16 @@ export const peopleRouter = router({
         ),
       ),
     ),
+
+  /** Lets a person add a passkey after an emailed link, for a day, or takes that back. */
+  allowPasskey: freshOwnerSetting
+    .input(z.object({ id: z.uuid(), allowed: z.boolean() }))
+    .mutation(async ({ ctx, input }) => {
+      const person = await personState(ctx.portal, ctx.staff, input.id);
+      return await ctx.changing({ area: "people", subject: person?.name ?? "" }, () =>
+        allowPasskey(ctx.portal, ctx.staff, input),
+      );
+    }),
 
   /** Where a person is signed in. */
   sessions: ownerQuery
@@ -76,12 +95,13 @@ export const peopleRouter = router({
     }),
 
   /** Writes again to a person who has not signed in yet. */
-  resend: adminSetting.input(z.object({ id: z.uuid() })).mutation(async ({ ctx, input }) => {
+  resend: freshAdminSetting.input(z.object({ id: z.uuid() })).mutation(async ({ ctx, input }) => {
     const { portal, staff, ip } = ctx;
     const person = await personState(portal, staff, input.id);
     return await ctx.changing({ area: "people", subject: person?.name ?? "" }, async () => {
       const name = await nameIfTold(portal, staff.companyId, ip);
       await resendInvitation(portal, staff, name ?? "your company", input.id);
+      await allowInvited(portal, staff, input.id);
     });
   }),
 });

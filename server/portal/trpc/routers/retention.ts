@@ -13,7 +13,7 @@ import {
 } from "../../retention/legal-hold.ts";
 import { previewRetention, readRetention, saveRetention } from "../../retention/schedule.ts";
 import { router } from "../init.ts";
-import { companyOwnerSetting } from "../settings-procedure.ts";
+import { freshCompanyOwnerSetting } from "../settings-procedure.ts";
 import { companyAdminProcedure, companyProcedure } from "../staff-procedure.ts";
 
 /** How long a company keeps what of its candidates. Owners change it and hold candidates. */
@@ -22,7 +22,7 @@ export const retentionRouter = router({
   preview: companyAdminProcedure
     .input(ownSchedule)
     .query(({ ctx, input }) => previewRetention(ctx.client, input)),
-  save: companyOwnerSetting
+  save: freshCompanyOwnerSetting
     .input(ownSchedule)
     .mutation(({ ctx, input }) =>
       ctx.changing({ area: "retention", subject: "", read: () => scheduleState(ctx.staff, ctx.client) }, () =>
@@ -37,14 +37,14 @@ export const retentionRouter = router({
   ofCandidate: companyProcedure
     .input(heldAddress)
     .query(({ ctx, input }) => readCandidateRetention(ctx.staff, ctx.client, input)),
-  hold: companyOwnerSetting
+  hold: freshCompanyOwnerSetting
     .input(newHold)
     .mutation(({ ctx, input }) =>
       ctx.changing({ area: "retention", subject: numberOf(input) }, () =>
         holdCandidate(ctx.portal, ctx.staff, ctx.client, input),
       ),
     ),
-  release: companyOwnerSetting
+  release: freshCompanyOwnerSetting
     .input(heldAddress)
     .mutation(({ ctx, input }) =>
       ctx.changing({ area: "retention", subject: numberOf(input) }, () =>

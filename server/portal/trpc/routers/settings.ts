@@ -67,7 +67,7 @@ import { notificationChoices } from "../../notifications/notification.ts";
 import { readChoices, saveChoices } from "../../notifications/notification-choices.ts";
 import { changesWanted, listChanges } from "../../settings-log/list-changes.ts";
 import { router } from "../init.ts";
-import { companyAdminSetting, ownerQuery } from "../settings-procedure.ts";
+import { companyAdminSetting, freshCompanyAdminSetting, ownerQuery } from "../settings-procedure.ts";
 import { companyAdminProcedure, staffProcedure } from "../staff-procedure.ts";
 
 const companyRouter = router({
@@ -175,7 +175,7 @@ const checkTypesRouter = router({
 /** Secrets are results of mutations: none is kept. What a procedure is called is what the log of settings says was done. */
 const checkProvidersRouter = router({
   list: companyAdminProcedure.query(({ ctx }) => readCheckProviders(ctx.client)),
-  connectProvider: companyAdminSetting.input(checkProviderFields).mutation(({ ctx, input }) =>
+  connectProvider: freshCompanyAdminSetting.input(checkProviderFields).mutation(({ ctx, input }) =>
     ctx.changing(
       {
         area: "checkTypes",
@@ -185,7 +185,7 @@ const checkProvidersRouter = router({
       () => connectProvider(ctx.portal, ctx.staff, ctx.client, input),
     ),
   ),
-  changeProvider: companyAdminSetting
+  changeProvider: freshCompanyAdminSetting
     .input(checkProviderChange)
     .mutation(({ ctx, input }) =>
       ctx.changing(
@@ -193,7 +193,7 @@ const checkProvidersRouter = router({
         () => changeProvider(ctx.portal, ctx.staff, ctx.client, input),
       ),
     ),
-  replaceProviderSecret: companyAdminSetting.input(checkProviderId).mutation(async ({ ctx, input }) => {
+  replaceProviderSecret: freshCompanyAdminSetting.input(checkProviderId).mutation(async ({ ctx, input }) => {
     const subject = await checkProviderName(ctx.client, input.id);
     return await ctx.changing({ area: "checkTypes", subject }, () =>
       replaceProviderSecret(ctx.portal, ctx.staff, ctx.client, input.id),
@@ -203,7 +203,7 @@ const checkProvidersRouter = router({
     const subject = await checkProviderName(ctx.client, input.id);
     return await ctx.changing({ area: "checkTypes", subject }, () => testProvider(ctx.client, input.id));
   }),
-  disconnectProvider: companyAdminSetting.input(checkProviderId).mutation(async ({ ctx, input }) => {
+  disconnectProvider: freshCompanyAdminSetting.input(checkProviderId).mutation(async ({ ctx, input }) => {
     const subject = await checkProviderName(ctx.client, input.id);
     return await ctx.changing(
       { area: "checkTypes", subject, read: () => checkProviderState(ctx.client, input.id) },
