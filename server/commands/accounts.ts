@@ -7,9 +7,8 @@ import { AppError } from "../contract/error-code.ts";
 import { line } from "../contract/text.ts";
 import { readProcessEnv } from "../env.ts";
 import { StartProblem } from "../platform/process/start-problem.ts";
-import { setPasskeyAllowed } from "../portal/account/passkey-rule-store.ts";
 import { staffRoles } from "../portal/auth/staff.ts";
-import { findStaffByEmail, insertStaff } from "../portal/auth/staff-store.ts";
+import { findStaffByEmail, insertStaff, setPasskeyAllowed } from "../portal/auth/staff-store.ts";
 import { claimDomain } from "../portal/provider/provider-store.ts";
 import {
   findCompanies,

@@ -2,17 +2,16 @@ import type { AuthOptions } from "next-auth";
 import type { EmailConfig } from "next-auth/providers/email";
 import { z } from "zod";
 import { cookieOf } from "../platform/http/cookie-of.ts";
-import { waysOfLink } from "./account/passkey-rule.ts";
 import { staffAdapter } from "./auth/adapter.ts";
 import { deviceCookie } from "./auth/known-device.ts";
 import { limitSignIn, type SignInCaller } from "./auth/limit-sign-in.ts";
 import { noteRefused } from "./auth/note-refused.ts";
+import { readEnrolling } from "./auth/read-enrolling.ts";
 import { safePath } from "./auth/safe-path.ts";
 import { requestSignInMail } from "./auth/send-sign-in-mail.ts";
 import { findSession } from "./auth/session-store.ts";
 import { makeSignInToken, signInLinkMs } from "./auth/sign-in-link.ts";
 import {
-  readEnrolling,
   readStaffSession,
   type SessionEnd,
   type SignedIn,
@@ -22,6 +21,7 @@ import {
 } from "./auth/staff-session.ts";
 import { findStaffByEmail } from "./auth/staff-store.ts";
 import type { Portal } from "./portal.ts";
+import { waysOfLink } from "./provider/ways-of-link.ts";
 
 /** The member of staff who sends this request, as the database has them now; null for everyone else. */
 export async function staffOfRequest(portal: Portal, headers: Headers): Promise<SignedIn | null> {

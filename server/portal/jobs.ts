@@ -1,5 +1,4 @@
 import type { JobHandler } from "../platform/jobs/jobs.ts";
-import { waysOfLink } from "./account/passkey-rule.ts";
 import { deleteOldChallenges } from "./account/passkey-store.ts";
 import { tellLanguage } from "./addressing/tell-language.ts";
 import { sealAudit } from "./audit/seal-audit.ts";
@@ -25,6 +24,7 @@ import { sendInvitation } from "./people/add-person.ts";
 import type { Portal } from "./portal.ts";
 import { sendIdentityMail } from "./provider/identity-mail.ts";
 import { deleteOldProviderAttempts } from "./provider/provider-store.ts";
+import { waysOfLink } from "./provider/ways-of-link.ts";
 import { mailNewLink } from "./renewal/mail-new-link.ts";
 import { sweepJourneys } from "./sweeping/sweep-journeys.ts";
 import { followWork, followWorkOfCompany } from "./work/follow-work.ts";

@@ -8,15 +8,13 @@ import { startUnderTest } from "./start-under-test.ts";
 const candor = startUnderTest();
 const { useTestDatabase, start, firstRun, addressOf } = candor;
 
-test("SIGTERM and Ctrl-C stop PostgreSQL too", async () => {
-  for (const signal of ["SIGTERM", "SIGINT"] as const) {
-    const one = start();
-    await one.ready;
-    expect((await fetch(addressOf("/readyz"))).status).toBe(200);
-    one.child.kill(signal);
-    expect(await one.ended).toBe(0);
-    expect(existsSync(path.join(candor.settings.DATA_DIR, "postgres/cluster/postmaster.pid"))).toBe(false);
-  }
+test.each(["SIGTERM", "SIGINT"] as const)("%s stops PostgreSQL too", async (signal) => {
+  const one = start();
+  await one.ready;
+  expect((await fetch(addressOf("/readyz"))).status).toBe(200);
+  one.child.kill(signal);
+  expect(await one.ended).toBe(0);
+  expect(existsSync(path.join(candor.settings.DATA_DIR, "postgres/cluster/postmaster.pid"))).toBe(false);
 });
 
 test("a request that is being answered when the process is asked to stop gets its answer", async () => {

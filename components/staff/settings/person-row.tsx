@@ -37,15 +37,7 @@ export function PersonRow({
       onSuccess: () => onChanged(words("people.resent", { name: person.name })),
     }),
   );
-  const allow = useMutation(
-    trpc.people.allowPasskey.mutationOptions({
-      onSuccess: (_, { allowed }) =>
-        onChanged(
-          words(allowed ? "people.passkeyAllowed" : "people.passkeyDisallowed", { name: person.name }),
-        ),
-    }),
-  );
-  const failed = change.error ?? resend.error ?? allow.error;
+  const failed = change.error ?? resend.error;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <div className="min-w-0 flex-1 basis-60">
@@ -78,11 +70,7 @@ export function PersonRow({
             <LastTime name="seen" at={person.seenAt} />
           </>
         )}
-        <PasskeyOf
-          person={person}
-          busy={allow.isPending}
-          onAllow={(allowed) => allow.mutate({ id: person.id, allowed })}
-        />
+        <PasskeyOf person={person} onChanged={onChanged} />
       </div>
       {person.grantable.length > 0 ? (
         <div className="flex items-center gap-2">
@@ -134,27 +122,44 @@ export function PersonRow({
 /** Whether a person has a passkey; an owner lets them add one, also in the place of one that they lost. */
 function PasskeyOf({
   person,
-  busy,
-  onAllow,
+  onChanged,
 }: {
   person: PersonView;
-  busy: boolean;
-  onAllow: (allowed: boolean) => void;
+  onChanged: (news: string) => Promise<void>;
 }) {
   const words = useWords("consoleSettings");
-  const { hasPasskey, passkeyAllowedUntil: until, mayAllowPasskey } = person;
+  const trpc = useTRPC();
+  const { name, hasPasskey, passkeyAllowedUntil: until, mayAllowPasskey } = person;
+  const allow = useMutation(
+    trpc.people.allowPasskey.mutationOptions({
+      onSuccess: (_, { allowed }) =>
+        onChanged(words(allowed ? "people.passkeyAllowed" : "people.passkeyDisallowed", { name })),
+    }),
+  );
   return (
-    <p className="flex flex-wrap items-center gap-x-2">
-      {until
-        ? words.rich("people.mayAddPasskey", { when: () => <When key="when" at={until} brief /> })
-        : words(hasPasskey ? "people.hasPasskey" : "people.noPasskey")}
+    <div className="flex flex-wrap items-center gap-x-2">
+      <p>
+        {until
+          ? words.rich("people.mayAddPasskey", { when: () => <When key="when" at={until} brief /> })
+          : words(hasPasskey ? "people.hasPasskey" : "people.noPasskey")}
+      </p>
       {mayAllowPasskey ? (
-        <Button kind="quiet" size="compact" busy={busy} onClick={() => onAllow(until === null)}>
+        <Button
+          kind="quiet"
+          size="compact"
+          busy={allow.isPending}
+          onClick={() => allow.mutate({ id: person.id, allowed: until === null })}
+        >
           {words(until ? "people.disallowPasskey" : "people.allowPasskey")}
-          <span className="sr-only"> {person.name}</span>
+          <span className="sr-only"> {name}</span>
         </Button>
       ) : null}
-    </p>
+      {allow.error ? (
+        <Alert tone="bad" live className="basis-full">
+          {failureWords(allow.error)}
+        </Alert>
+      ) : null}
+    </div>
   );
 }
 

@@ -2,33 +2,16 @@ import { AppError } from "../../contract/error-code.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { recordAudit, staffActor } from "../audit/record-audit.ts";
 import { deleteSessionsOf } from "../auth/session-store.ts";
+import { arePasskeysRequired, putPasskeyRule } from "../auth/sign-in-rule-store.ts";
 import type { SignedIn } from "../auth/staff-session.ts";
-import type { StaffUser } from "../auth/staff-store.ts";
+import { setPasskeyAllowed, takePasskeyAllowed } from "../auth/staff-store.ts";
 import { standingOf } from "../people/standing.ts";
 import type { Portal } from "../portal.ts";
-import { mayBypassProvider } from "../provider/sign-in-with-provider.ts";
-import {
-  arePasskeysRequired,
-  isPasskeyAllowed,
-  putPasskeyRule,
-  setPasskeyAllowed,
-  takePasskeyAllowed,
-} from "./passkey-rule-store.ts";
 import { deletePasskeysExcept } from "./passkey-store.ts";
 
 /** How long a person has to add the passkey that an owner allowed. */
 const allowedMs = 24 * 60 * 60 * 1000;
 const invitedMs = 7 * allowedMs;
-
-/**
- * Whether an emailed link does anything for this person. `passkey`: their company requires passkeys, and no owner has allowed them to add one;
- * `provider`: it requires its provider.
- */
-export async function waysOfLink(portal: Portal, staff: StaffUser): Promise<"open" | "passkey" | "provider"> {
-  if (!(await mayBypassProvider(portal, staff))) return "provider";
-  if (!(await arePasskeysRequired(portal.db, staff.companyId))) return "open";
-  return (await isPasskeyAllowed(portal.db, staff.id, portal.clock.now())) ? "open" : "passkey";
-}
 
 /**
  * Has emailed links open nothing in the company from now on, or lets them again. Sessions that a link opened are closed while it applies.

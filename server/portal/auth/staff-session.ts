@@ -1,6 +1,5 @@
 import { recordAudit, staffActor } from "../audit/record-audit.ts";
 import type { Portal, PortalSettings } from "../portal.ts";
-import { isFresh } from "./fresh-proof.ts";
 import {
   extendSession,
   findSession,
@@ -99,16 +98,6 @@ export async function readStaffSession(portal: Portal, token: string): Promise<S
     await extendSession(portal.db, token, { seenAt: bounds.now, expiresAt });
   }
   const { staff, method, provenAt, hasPasskey } = session;
-  return { ...staff, method, provenAt, hasPasskey };
-}
-
-/** Who came by an emailed link within the last minutes and is allowed to add a passkey, whether or not the link opens anything else. */
-export async function readEnrolling(portal: Portal, token: string): Promise<SignedIn | null> {
-  const bounds = sessionBounds(portal);
-  const session = await findSession(portal.db, token, bounds);
-  if (session?.method !== "link" || !isFresh(portal, session)) return null;
-  const { staff, method, provenAt, hasPasskey, passkeyAllowedUntil } = session;
-  if (passkeyAllowedUntil === null || passkeyAllowedUntil <= bounds.now) return null;
   return { ...staff, method, provenAt, hasPasskey };
 }
 

@@ -79,6 +79,26 @@ export async function markRemoved(tx: Transaction, id: string, at: Date): Promis
   await tx`update portal.staff_users set removed_at = ${at} where id = ${id}`;
 }
 
+/** Until when this person may add a passkey after an emailed link; null takes it back. */
+export async function setPasskeyAllowed(db: Queryable, staffId: string, until: Date | null): Promise<void> {
+  await db`update portal.staff_users set passkey_allowed_until = ${until} where id = ${staffId}`;
+}
+
+/** Whether this person may now. */
+export async function isPasskeyAllowed(db: Queryable, staffId: string, now: Date): Promise<boolean> {
+  const rows = await db`
+    select from portal.staff_users where id = ${staffId} and passkey_allowed_until > ${now}`;
+  return rows.length > 0;
+}
+
+/** Uses up the permission; false where there is none now. */
+export async function takePasskeyAllowed(tx: Transaction, staffId: string, now: Date): Promise<boolean> {
+  const rows = await tx`
+    update portal.staff_users set passkey_allowed_until = null
+    where id = ${staffId} and passkey_allowed_until > ${now} returning id`;
+  return rows.length > 0;
+}
+
 /** Notes when an address was first shown to be its owner's. */
 export async function verifyStaffEmail(db: Queryable, id: string, at: Date): Promise<StaffUser | null> {
   const [row] = await db<Row[]>`

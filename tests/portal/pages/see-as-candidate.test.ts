@@ -19,7 +19,7 @@ async function everything(): Promise<unknown> {
   const { db } = world.portal;
   const tables = await db<{ name: string }[]>`
     select table_schema || '.' || table_name as name from information_schema.tables
-    where table_schema in ('portal', 'service') and table_name not in ('staff_actions', 'audit_entries', 'held_news') order by 1`;
+    where table_schema in ('portal', 'service') and table_name not in ('staff_actions', 'audit_entries', 'held_news', 'request_log') order by 1`;
   return await Promise.all(
     tables.map(async ({ name }) => {
       const [row] =

@@ -10,7 +10,7 @@ import {
   renamePasskey,
 } from "../../account/passkeys.ts";
 import { endOtherSessions, endOwnSession, listOwnSessions } from "../../account/sessions.ts";
-import { readEnrolling } from "../../auth/staff-session.ts";
+import { readEnrolling } from "../../auth/read-enrolling.ts";
 import { staffOfRequest, staffSessionToken } from "../../auth.ts";
 import { publicProcedure, router } from "../init.ts";
 import { requireFreshProof, staffProcedure } from "../staff-procedure.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { requirePasskeys } from "../../account/passkey-rule.ts";
-import { arePasskeysRequired } from "../../account/passkey-rule-store.ts";
+import { arePasskeysRequired } from "../../auth/sign-in-rule-store.ts";
 import {
   confirmDomain,
   disconnectAccount,
