@@ -54,6 +54,6 @@ test("an owner ends a program's access, and finds that and who did it in the aud
   await page.getByLabel("To", { exact: true }).fill("2001-01-03");
   await expect(page.getByText("Nothing recorded matches this")).toBeVisible();
   const downloading = page.waitForEvent("download");
-  await page.getByRole("link", { name: "Export as JSON Lines" }).click();
+  await page.getByRole("button", { name: "Export as JSON Lines" }).click();
   expect((await downloading).suggestedFilename()).toMatch(/^audit-[\d-]+\.jsonl$/);
 });

@@ -1,8 +1,11 @@
-import { expect } from "@playwright/test";
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { expect, type Page } from "@playwright/test";
+import { operatorCommand } from "../../server/bootstrap/commands.mjs";
 import { api } from "../../server/contract/api.ts";
 import { expectAccessible, expectFitting } from "./journey-page.ts";
 import { test } from "./product.ts";
-import { reviewPage } from "./review-page.ts";
+import { linkIn, mailsTo, mailTo, reviewPage } from "./review-page.ts";
 
 const owner = "olivia@harbour-health.example";
 
@@ -11,14 +14,7 @@ test("a person adds a passkey, signs in with it elsewhere, and ends that session
   browser,
   product,
 }) => {
-  const authenticator = await page.context().newCDPSession(page);
-  await authenticator.send("WebAuthn.enable");
-  const { authenticatorId } = await authenticator.send("WebAuthn.addVirtualAuthenticator", {
-    options: {
-      ...{ protocol: "ctap2", transport: "internal", hasResidentKey: true },
-      ...{ hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
-    },
-  });
+  const { authenticator, authenticatorId } = await anAuthenticator(page);
   await reviewPage(page, product).signIn(owner, "/settings/account");
   await page.getByRole("button", { name: "Add a passkey" }).click();
   await page.getByLabel("Name").fill("Work laptop");
@@ -32,16 +28,11 @@ test("a person adds a passkey, signs in with it elsewhere, and ends that session
   const { credentials } = await authenticator.send("WebAuthn.getCredentials", { authenticatorId });
   const elsewhere = await browser.newContext();
   const other = await elsewhere.newPage();
-  const its = await elsewhere.newCDPSession(other);
-  await its.send("WebAuthn.enable");
-  const second = await its.send("WebAuthn.addVirtualAuthenticator", {
-    options: {
-      ...{ protocol: "ctap2", transport: "internal", hasResidentKey: true },
-      ...{ hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
-    },
-  });
+  const second = await anAuthenticator(other);
   for (const credential of credentials) {
-    await its.send("WebAuthn.addCredential", { authenticatorId: second.authenticatorId, credential });
+    await second.authenticator.send("WebAuthn.addCredential", {
+      ...{ authenticatorId: second.authenticatorId, credential },
+    });
   }
   await other.goto(`${product.portalUrl}/settings/account`);
   await other.getByRole("button", { name: "Sign in with a passkey" }).click();
@@ -59,7 +50,7 @@ test("a person adds a passkey, signs in with it elsewhere, and ends that session
   await other.reload();
   await expect(other.getByText("Your session has ended")).toBeVisible();
   await expectAccessible(other);
-  await its.send("WebAuthn.setUserVerified", {
+  await second.authenticator.send("WebAuthn.setUserVerified", {
     authenticatorId: second.authenticatorId,
     isUserVerified: false,
   });
@@ -70,6 +61,96 @@ test("a person adds a passkey, signs in with it elsewhere, and ends that session
   await expect(page.getByText("The passkey was removed.")).toBeVisible();
   await elsewhere.close();
 });
+
+test("an owner requires passkeys: a colleague's mailbox alone opens nothing, and one whom the owner lets adds a passkey and is in", async ({
+  page,
+  browser,
+  product,
+}) => {
+  const [hana, rewi] = ["hana@tui.example", "rewi@tui.example"];
+  const said: string[] = [];
+  page.on("console", (message) => message.type() === "error" && said.push(message.text()));
+  const company = ["--name", "Tui Logistics", "--country", "NZ"];
+  const accounts = [...operatorCommand("accounts"), "add-company", ...company];
+  await promisify(execFile)(
+    process.execPath,
+    [...accounts, "--owner-email", hana, "--owner-name", "Hana Tui"],
+    { env: product.env },
+  );
+  await anAuthenticator(page);
+  const owner = reviewPage(page, product);
+  await owner.signIn(hana, "/settings/people");
+  await page.getByRole("button", { name: "Add a person" }).click();
+  await page.getByLabel("Name").fill("Rewi Rata");
+  await page.getByLabel("Email").fill(rewi);
+  await page.getByRole("dialog").getByRole("button", { name: "Add", exact: true }).click();
+  await page.goto(`${product.portalUrl}/settings/sign-in`);
+  await page.getByRole("button", { name: "Require passkeys" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Require passkeys" }).click();
+  await expect(page.getByText("Add a passkey of your own first")).toBeVisible();
+  await page.goto(`${product.portalUrl}/settings/account`);
+  await page.getByRole("button", { name: "Add a passkey" }).click();
+  await page.getByLabel("Name").fill("Phone");
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByText("The passkey was added.")).toBeVisible();
+
+  // Signed in by email alone, the owner is asked for the passkey, and goes on where they were.
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await expect(page.getByLabel("Your work email")).toBeVisible();
+  const before = await owner.askForLink(hana);
+  await expect.poll(async () => (await mailsTo(product, hana)).length).toBeGreaterThan(before);
+  await page.goto(linkIn(await mailTo(product, hana, /sign in/), "/sign-in/confirm"));
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByRole("button", { name: "Sign out" })).toBeVisible();
+  await page.goto(`${product.portalUrl}/settings/sign-in`);
+  await page.getByRole("button", { name: "Require passkeys" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Require passkeys" }).click();
+  const asked = page.getByRole("dialog", { name: "Confirm that it’s you" });
+  await expect(asked).toBeVisible();
+  await expectAccessible(page);
+  await asked.getByRole("button", { name: "Use your passkey" }).click();
+  await expect(asked).toHaveCount(0);
+  await expect(page.getByText("Required", { exact: true })).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectAccessible(page);
+
+  const theirs = await (await browser.newContext()).newPage();
+  await anAuthenticator(theirs);
+  await theirs.goto(`${product.portalUrl}/queue`);
+  await reviewPage(theirs, product).askForLink(rewi);
+  const refusal = await mailTo(product, rewi, /with your passkey/);
+  expect(refusal.text).toContain("Hana Tui");
+  expect(refusal.text).not.toContain("token=");
+
+  await page.goto(`${product.portalUrl}/settings/people`);
+  await page.getByRole("button", { name: "Let them add a passkey Rewi Rata" }).click();
+  await expect(page.getByText("May add a passkey until")).toBeVisible();
+  await expectAccessible(page);
+  await theirs.goto(`${product.portalUrl}/sign-in?callbackUrl=%2Fqueue`);
+  await reviewPage(theirs, product).askForLink(rewi);
+  await theirs.goto(linkIn(await mailTo(product, rewi, /link to sign in/), "/sign-in/confirm"));
+  await theirs.getByRole("button", { name: "Sign in" }).click();
+  await expect(theirs.getByRole("heading", { name: "Add your passkey" })).toBeVisible();
+  await expectAccessible(theirs);
+  await theirs.getByRole("button", { name: "Add a passkey and sign in" }).click();
+  await expect(theirs.getByRole("heading", { name: "Queue" })).toBeVisible();
+  await theirs.context().close();
+  // The browser itself reports the refused calls, like every error response.
+  expect(said.filter((text) => !/40[39]/.test(text))).toEqual([]);
+});
+
+/** An authenticator of the browser's own, which holds whatever it is asked to and always verifies its person. */
+async function anAuthenticator(page: Page) {
+  const authenticator = await page.context().newCDPSession(page);
+  await authenticator.send("WebAuthn.enable");
+  const { authenticatorId } = await authenticator.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      ...{ protocol: "ctap2", transport: "internal", hasResidentKey: true },
+      ...{ hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
+    },
+  });
+  return { authenticator, authenticatorId };
+}
 
 test("an owner enters their provider on a phone, and is told which address answers as none", async ({
   page,

@@ -1,54 +1,47 @@
 "use client";
 
 import { startRegistration } from "@simplewebauthn/browser";
+import { useMutation } from "@tanstack/react-query";
 import { KeyRound } from "lucide-react";
-import { useState } from "react";
 import { refusalOf } from "#components/trpc/failed-call.ts";
-import { pageClient } from "#components/trpc/page-client.ts";
+import { TrpcBinding, useTRPCClient } from "#components/trpc/trpc.tsx";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { useWords } from "../messages/use-words.ts";
 import { SignInCard } from "./sign-in-card.tsx";
 
+type Given = { staff: { email: string; hasPasskey: boolean }; callbackUrl: string };
+
 /** For who came by an emailed link, in a company that requires passkeys, with an owner's leave to add one: it signs them in. */
-export function AddFirstPasskey({
-  staff,
-  callbackUrl,
-}: {
-  staff: { email: string; hasPasskey: boolean };
-  callbackUrl: string;
-}) {
+export function AddFirstPasskey(given: Given) {
+  return (
+    <TrpcBinding>
+      <Adding {...given} />
+    </TrpcBinding>
+  );
+}
+
+function Adding({ staff, callbackUrl }: Given) {
   const words = useWords("consoleSignIn");
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-
-  async function add() {
-    setBusy(true);
-    setProblem(null);
-    try {
-      const passkey = await startRegistration({
-        optionsJSON: await pageClient.account.passkeyToAdd.mutate(),
-      });
-      await pageClient.account.addPasskey.mutate({ name: words("enrol.name"), passkey });
-      window.location.assign(callbackUrl);
-    } catch (error) {
-      if (!(error instanceof Error)) throw error;
-      setBusy(false);
-      setProblem(refusalOf(error)?.message ?? words("enrol.failed"));
-    }
-  }
-
+  const { account } = useTRPCClient();
+  const add = useMutation({
+    async mutationFn() {
+      const passkey = await startRegistration({ optionsJSON: await account.passkeyToAdd.mutate() });
+      await account.addPasskey.mutate({ name: words("enrol.name"), passkey });
+    },
+    onSuccess: () => window.location.assign(callbackUrl),
+  });
   return (
     <SignInCard title={words("enrol.title")}>
       <p>{words.rich("enrol.text", { email: () => <bdi className="font-semibold">{staff.email}</bdi> })}</p>
       {staff.hasPasskey ? <p>{words("enrol.replaces")}</p> : null}
-      {problem ? (
+      {add.error ? (
         <Alert tone="warn" live>
-          {problem}
+          {refusalOf(add.error)?.message ?? words("enrol.failed")}
         </Alert>
       ) : null}
-      <Button busy={busy} onClick={() => void add()}>
-        {busy ? null : <KeyRound aria-hidden="true" className="size-5" />}
+      <Button busy={add.isPending || add.isSuccess} onClick={() => add.mutate()}>
+        {add.isIdle || add.isError ? <KeyRound aria-hidden="true" className="size-5" /> : null}
         {words("enrol.button")}
       </Button>
     </SignInCard>
