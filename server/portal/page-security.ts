@@ -15,6 +15,9 @@ export type PageSecurity = {
   development?: boolean;
 };
 
+/** Where browsers report what a page's policy refused (pages/answer-csp-report.ts). */
+const reportsPath = "/api/csp-reports";
+
 /**
  * The headers of every page. Scripts run by the page's own nonce alone; what is framed is said by `frameAncestors`.
  * Styles may be inline: components place things by them.
@@ -34,8 +37,8 @@ export function pageSecurity({
       ? "script-src 'none'"
       : `script-src 'self' 'nonce-${nonce}' 'strict-dynamic' 'wasm-unsafe-eval'${development ? " 'unsafe-eval'" : ""}`,
     "style-src 'self' 'unsafe-inline'",
-    // A brand's logo is wherever the company keeps it.
-    "img-src 'self' blob: data: https:",
+    // A brand's logo too comes from here, wherever the company keeps it (brand-logo.ts).
+    "img-src 'self' blob: data:",
     "font-src 'self'",
     picture ? "connect-src 'none'" : `connect-src 'self'${development ? " ws: wss:" : ""}`,
     "worker-src 'self' blob:",
@@ -47,11 +50,13 @@ export function pageSecurity({
     // The same origin alone: its fonts and pictures load, and nothing else is allowed.
     ...(picture ? ["sandbox allow-same-origin"] : []),
     ...(https ? ["upgrade-insecure-requests"] : []),
+    `report-uri ${reportsPath}`,
   ];
   return {
     "content-security-policy": policy.join("; "),
     // For browsers that know no frame-ancestors.
     ...(frameAncestors.length > 0 ? {} : { "x-frame-options": "DENY" }),
+    "x-robots-tag": "noindex, nofollow",
     "referrer-policy": secretAddress ? "no-referrer" : "same-origin",
     "permissions-policy": "camera=(self), microphone=(), geolocation=(), payment=(), usb=()",
     "cross-origin-opener-policy": "same-origin",
@@ -59,10 +64,7 @@ export function pageSecurity({
   };
 }
 
-/**
- * Of what other sites frame. A page with a Cross-Origin-Embedder-Policy shows only frames that have one too; with this one a brand's
- * logo may still be anywhere.
- */
+/** Of what other sites frame. A page with a Cross-Origin-Embedder-Policy shows only frames that have one too. */
 export const isolable = {
   "cross-origin-embedder-policy": "credentialless",
   "cross-origin-resource-policy": "cross-origin",
@@ -74,6 +76,7 @@ export const isolable = {
  */
 export const fileGuards = {
   "cache-control": "private, no-store",
+  "x-robots-tag": "noindex",
   "x-content-type-options": "nosniff",
   "content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
   "cross-origin-resource-policy": "same-origin",

@@ -31,6 +31,7 @@ const floors: Record<string, readonly (readonly string[])[]> = {
       "candidate-session.ts",
       "front-door.ts",
       "page-outage.ts",
+      "brand-logo.ts",
       "page-security.ts",
       "posted-form.ts",
     ],

@@ -10,10 +10,10 @@ import { Button } from "#components/ui/button.tsx";
 import { useWords } from "../messages/use-words.ts";
 import { SignInCard } from "./sign-in-card.tsx";
 
-type Given = { staff: { email: string; hasPasskey: boolean }; callbackUrl: string };
+type Enrolling = { staff: { email: string; hasPasskey: boolean }; callbackUrl: string };
 
 /** For who came by an emailed link, in a company that requires passkeys, with an owner's leave to add one: it signs them in. */
-export function AddFirstPasskey(given: Given) {
+export function AddFirstPasskey(given: Enrolling) {
   return (
     <TrpcBinding>
       <Adding {...given} />
@@ -21,7 +21,7 @@ export function AddFirstPasskey(given: Given) {
   );
 }
 
-function Adding({ staff, callbackUrl }: Given) {
+function Adding({ staff, callbackUrl }: Enrolling) {
   const words = useWords("consoleSignIn");
   const { account } = useTRPCClient();
   const add = useMutation({

@@ -8,10 +8,10 @@ export function csvLine(cells: readonly (string | number | null)[]): string {
 
 /**
  * A cell that a spreadsheet takes for a formula is executed by whoever opens the file: an apostrophe says that it is text. A
- * phone number with `+` is among them.
+ * phone number with `+` is among them, and so are the full-width forms, which spreadsheets of East Asia take for the same.
  */
 function harmless(cell: string): string {
-  return /^[=+\-@\t\r\n]/.test(cell) ? `'${cell}` : cell;
+  return /^[=+\-@＝＋－＠\t\r\n]/.test(cell) ? `'${cell}` : cell;
 }
 
 function quoted(cell: string): string {
@@ -20,5 +20,5 @@ function quoted(cell: string): string {
 
 /** A cell as its writer meant it: without the apostrophe that says that it is text. */
 export function withoutTextMark(cell: string): string {
-  return /^'[=+\-@\t\r\n\d]/.test(cell) ? cell.slice(1) : cell;
+  return /^'[=+\-@＝＋－＠\t\r\n\d]/.test(cell) ? cell.slice(1) : cell;
 }

@@ -2,6 +2,7 @@ import type { ContactChannel } from "../../contract/candidate.ts";
 import { shownPhoneNumber } from "../../contract/phone-number.ts";
 import { type Theme, usualTheme } from "../../contract/theme.ts";
 import type { Language } from "../../platform/languages/language.ts";
+import { logoOnPage } from "../brand-logo.ts";
 import type { DocumentDemands } from "../consent/collected.ts";
 import { findDisclosureConsents } from "../consent/disclosure-consent-store.ts";
 import { disclosureStanding, type JourneyDisclosure } from "../consent/disclosure-standing.ts";
@@ -248,12 +249,6 @@ function contactPersonOf({ owner_name: name }: KnownCandidate, company: string[]
   return name === "" || company.includes(name) ? null : name;
 }
 
-/** Pages load pictures of their own origin, and of others over HTTPS alone (page-security.ts): one over HTTP would be a hole in the page. */
-function isShown(logoUrl: string, { settings }: Portal): boolean {
-  const { protocol, origin } = new URL(logoUrl);
-  return protocol === "https:" || origin === new URL(settings.portalUrl).origin;
-}
-
 /** In whose name the candidate is asked: the brand's, else the company's. */
 export async function brandOfCandidate(portal: Portal, opened: OpenedCandidate): Promise<JourneyBrand> {
   const { claims, candidate, client } = opened;
@@ -268,7 +263,7 @@ export async function brandOfCandidate(portal: Portal, opened: OpenedCandidate):
 export function journeyBrand(portal: Portal, brand: KnownBrand | null, company: string | null): JourneyBrand {
   return {
     name: brand?.name ?? company ?? "Candor",
-    logoUrl: brand?.logo_url && isShown(brand.logo_url, portal) ? brand.logo_url : null,
+    logoUrl: logoOnPage(portal.settings, brand?.logo_url ?? null),
     primaryColor: brand?.primary_color ?? null,
     supportEmail: brand?.support_email ?? null,
     supportPhone: brand?.support_phone ?? null,

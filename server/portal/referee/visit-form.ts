@@ -2,6 +2,7 @@ import { ClientError } from "../../client/client.ts";
 import { api } from "../../contract/api.ts";
 import { AppError } from "../../contract/error-code.ts";
 import { type RefereeForm, refereeForm } from "../../contract/referee-form.ts";
+import { logoOnPage } from "../brand-logo.ts";
 import { isAbsent } from "../gateway/is-absent.ts";
 import { notePageOutage } from "../page-outage.ts";
 import type { Portal } from "../portal.ts";
@@ -18,7 +19,10 @@ export async function visitForm(portal: Portal, token: string, ip: string | null
   try {
     const client = await connectionOfToken(portal, token, ip);
     const form = refereeForm.safeParse(await client.call(api.openRefereeForm, { params: { token } }));
-    return form.success ? { state: "known", form: form.data } : { state: "unavailable" };
+    if (!form.success) return { state: "unavailable" };
+    const { brand } = form.data;
+    const logo_url = logoOnPage(portal.settings, brand.logo_url);
+    return { state: "known", form: { ...form.data, brand: { ...brand, logo_url } } };
   } catch (error) {
     if (error instanceof AppError) return { state: "unknown" };
     if (!(error instanceof ClientError)) throw error;

@@ -69,3 +69,12 @@ test.each(["=1+1", "+61 491 570 156", "-2", "@SUM(A1)", "\tx", "\rx"])(
 test("other cells are written as they are, quoted where they have to be", () => {
   expect(csvLine(["O'Connor", 'a "b", c', null, 7])).toBe('O\'Connor,"a ""b"", c",,7\r\n');
 });
+
+test.each(["=", "+", "-", "@", "＝", "＋", "－", "＠", "\t"])(
+  "a cell that begins with %j is text to a spreadsheet, and is read again as it was",
+  (sign) => {
+    const cell = `${sign}HYPERLINK("https://evil.example")`;
+    expect(csvLine([cell])).toContain(`'${sign}HYPERLINK`);
+    expect(withoutTextMark(`'${cell}`)).toBe(cell);
+  },
+);

@@ -70,6 +70,8 @@ const routes: Record<string, Route | "open to everyone"> = {
   "app/(staff)/unsubscribe/once/route.ts": "open to everyone",
   "app/api/auth/[...nextauth]/route.ts": "open to everyone",
   "app/api/changes/route.ts": { address: () => "/api/changes", staff: 200, stranger: 200 },
+  // What any browser says of any page: tests/portal/pages/csp-report.test.ts.
+  "app/api/csp-reports/route.ts": "open to everyone",
   // Whoever has the passkey of someone.
   "app/api/passkey/route.ts": "open to everyone",
   // Whoever comes back from a provider with the cookie of that very attempt.

@@ -1,5 +1,7 @@
 import { reminders } from "../../../contract/company-settings.ts";
+import { logoOnPage } from "../../brand-logo.ts";
 import {
+  type BrandSettings,
   brandChange,
   brandFields,
   brandId,
@@ -82,7 +84,11 @@ const companyRouter = router({
 });
 
 const brandsRouter = router({
-  list: companyAdminProcedure.query(({ ctx }) => readBrands(ctx.client)),
+  list: companyAdminProcedure.query(async ({ ctx: { portal, client } }) => {
+    const { editable, brands } = await readBrands(client);
+    const logo = ({ logoUrl }: BrandSettings) => logoOnPage(portal.settings, logoUrl);
+    return { editable, brands: brands.map((brand) => ({ ...brand, logoUrl: logo(brand) })) };
+  }),
   create: companyAdminSetting.input(brandFields).mutation(({ ctx, input }) =>
     ctx.changing(
       {

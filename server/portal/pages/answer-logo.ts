@@ -1,0 +1,69 @@
+import { LRUCache } from "lru-cache";
+import { logoUrlOf } from "../brand-logo.ts";
+import type { Portal } from "../portal.ts";
+import type { PortalContext } from "../trpc/init.ts";
+
+type Logo = { type: string; bytes: Uint8Array<ArrayBuffer> };
+
+const types = new Set(["image/png", "image/jpeg", "image/webp", "image/gif", "image/svg+xml"]);
+const mostBytes = 2 * 1024 * 1024;
+const keptBytes = 16 * 1024 * 1024;
+const keptMs = 60 * 60 * 1000;
+const timeoutMs = 5_000;
+const kept = new WeakMap<Portal, LRUCache<string, Logo>>();
+
+/**
+ * Answers `/logo/{address}` with a logo that lies at a host of the brand's, fetched by the rules of safe-fetch. The browser keeps it for a day, and
+ * this process for an hour. What is no picture, or is not there, is 404.
+ */
+export async function answerLogo({ portal }: PortalContext, part: string): Promise<Response> {
+  const url = logoUrlOf(portal.settings, part);
+  if (!url) return notFound();
+  const logos = kept.get(portal) ?? new LRUCache<string, Logo>({ maxSize: keptBytes, ttl: keptMs });
+  kept.set(portal, logos);
+  const logo = logos.get(url) ?? (await fetched(portal, url));
+  if (!logo) return notFound();
+  logos.set(url, logo, { size: logo.bytes.length });
+  return new Response(logo.bytes, {
+    headers: {
+      "content-type": logo.type,
+      "cache-control": "public, max-age=86400",
+      // An SVG that is opened by itself runs nothing.
+      "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      "x-content-type-options": "nosniff",
+    },
+  });
+}
+
+async function fetched(portal: Portal, url: string): Promise<Logo | null> {
+  try {
+    const response = await portal.outside.fetch(url, {
+      redirect: "error",
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    const type = response.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase() ?? "";
+    const bytes = response.ok && types.has(type) ? await readAtMost(response, mostBytes) : null;
+    return bytes && { type, bytes };
+  } catch (error) {
+    // Whatever the brand's host does, or the network on the way: TypeError and DOMException are `fetch`'s.
+    if (!(error instanceof TypeError || error instanceof DOMException)) throw error;
+    portal.log.warn({ err: error }, "a brand's logo could not be fetched");
+    return null;
+  }
+}
+
+/** Null for what is empty or larger; the rest of that is not read. */
+async function readAtMost(response: Response, limit: number): Promise<Uint8Array<ArrayBuffer> | null> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of response.body ?? []) {
+    size += part.length;
+    if (size > limit) return null;
+    parts.push(part);
+  }
+  return size > 0 ? new Uint8Array(Buffer.concat(parts)) : null;
+}
+
+function notFound(): Response {
+  return new Response(null, { status: 404, headers: { "cache-control": "public, max-age=60" } });
+}
