@@ -24,5 +24,5 @@ test("each direct package is imported by the product", () => {
 /** Fonts are read as files of their packages. */
 function isImported(name: string, code: string): boolean {
   const font = /^@fontsource[^/]*\/(.+)$/.exec(name)?.[1];
-  return font ? code.includes(`${font}/files/`) : new RegExp(`["'\x60]${name}["'/\x60]`).test(code);
+  return new RegExp(font ? `["'/]${font}["'/]` : `["'\x60]${name}["'/\x60]`).test(code);
 }
