@@ -1,8 +1,9 @@
 #!/usr/bin/env node
-// `npx candor`: plain JavaScript without packages, so that it runs from a checkout and from an installed package alike.
 import { listen } from "./listen.mjs";
 import { Problem } from "./problem.mjs";
 import { requests } from "./requests.mjs";
+// `npx candor`: plain JavaScript without packages, so that it runs from a checkout and from an installed package alike.
+import { complain, say } from "./say.mjs";
 import { trigger, triggerNames } from "./trigger.mjs";
 
 const usage = `candor <command> [options]
@@ -31,16 +32,16 @@ const commands = { listen, trigger, requests };
 const [name = "", ...words] = process.argv.slice(2);
 const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
 if (name === "help" || process.argv.includes("--help")) {
-  console.log(usage);
+  say(usage);
 } else if (!command) {
-  console.error(name === "" ? usage : `There is no command "${name}".\n\n${usage}`);
+  complain(name === "" ? usage : `There is no command "${name}".\n\n${usage}`);
   process.exitCode = 2;
 } else {
   try {
     await command(words);
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
-    console.error(error.message);
+    complain(error.message);
     process.exitCode = 1;
   }
 }

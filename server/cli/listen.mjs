@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { readOptions } from "./options.mjs";
 import { Problem } from "./problem.mjs";
+import { complain, say } from "./say.mjs";
 import { Away, call, Refusal, reasonOf } from "./service.mjs";
 
 /** @typedef {{ id: string, headers: Record<string, string>, body: string }} Call */
@@ -28,16 +29,16 @@ export async function listen(words) {
   process.once("SIGINT", stop).once("SIGTERM", stop);
 
   let listener = await create(access, flags.secret);
-  console.log(`Listening to ${access.baseUrl}. Press Ctrl-C to stop.`);
-  console.log(`Secret that signs the calls: ${listener.secret}`);
-  if (target) console.log(`Forwarding to ${target}`);
+  say(`Listening to ${access.baseUrl}. Press Ctrl-C to stop.`);
+  say(`Secret that signs the calls: ${listener.secret}`);
+  if (target) say(`Forwarding to ${target}`);
   try {
     await takeTurns();
   } finally {
     process.off("SIGINT", stop).off("SIGTERM", stop);
     await end(access, listener);
   }
-  console.log("Stopped listening.");
+  say("Stopped listening.");
 
   async function takeTurns() {
     /** @type {string[]} */
@@ -75,7 +76,7 @@ export async function listen(words) {
           await pause(againMs, undefined, { signal: stopped.signal }).catch(() => undefined);
         } else if (error instanceof Refusal && error.code === "not_found") {
           listener = await create(access, listener.secret);
-          console.log("The service had given this listener up: calls of the last hour or more are missing.");
+          say("The service had given this listener up: calls of the last hour or more are missing.");
         } else throw error;
       }
     }
@@ -133,7 +134,7 @@ async function end(access, { id }) {
     await call(access, "DELETE", `/webhooks/listeners/${id}`, { timeoutMs: farewellMs });
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
-    console.error(`The listener could not be removed, and expires within the hour: ${error.message}`);
+    complain(`The listener could not be removed, and expires within the hour: ${error.message}`);
   }
 }
 
@@ -177,7 +178,7 @@ function show({ body }, outcome) {
   const { type, partner_application_id: id, candidate_check: check } = JSON.parse(body);
   const change = `${check.type}: ${check.previous_status} → ${check.status}${check.outcome ? ` (${check.outcome})` : ""}`;
   const line = `${new Date().toLocaleTimeString("en-GB")}  ${type}  ${id}  ${change}`;
-  console.log(outcome ? `${line}  → ${outcome.says}` : `${line}\n${body}`);
+  say(outcome ? `${line}  → ${outcome.says}` : `${line}\n${body}`);
 }
 
 /** Says once that something has begun, and once that it has ended. */
@@ -186,12 +187,12 @@ function notice() {
   return {
     /** @param {string} text */
     begins(text) {
-      if (!said) console.error(text);
+      if (!said) complain(text);
       said = true;
     },
     /** @param {string} text */
     ends(text) {
-      if (said) console.error(text);
+      if (said) complain(text);
       said = false;
     },
   };

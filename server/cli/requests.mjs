@@ -1,5 +1,6 @@
 import { readOptions } from "./options.mjs";
 import { Problem } from "./problem.mjs";
+import { say } from "./say.mjs";
 import { call, Refusal } from "./service.mjs";
 
 /**
@@ -22,13 +23,11 @@ export async function requests(words) {
     const query = flags.status === undefined ? "" : `&status=${encodeURIComponent(flags.status)}`;
     const page = await call(access, "GET", `/requests?per_page=25${query}`);
     const lines = page.requests.map(lineOf);
-    console.log(
-      lines.length > 0 ? lines.join("\n") : "No request yet: one is listed a moment after its response.",
-    );
+    say(lines.length > 0 ? lines.join("\n") : "No request yet: one is listed a moment after its response.");
     return;
   }
   try {
-    console.log(JSON.stringify(await call(access, "GET", `/requests/${encodeURIComponent(id)}`), null, 2));
+    say(JSON.stringify(await call(access, "GET", `/requests/${encodeURIComponent(id)}`), null, 2));
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== "not_found") throw error;
     throw new Problem(

@@ -1,5 +1,6 @@
 import { readOptions } from "./options.mjs";
 import { Problem } from "./problem.mjs";
+import { say } from "./say.mjs";
 import { call, Refusal } from "./service.mjs";
 
 /** @typedef {import("./options.mjs").Access} Access */
@@ -73,7 +74,7 @@ export async function trigger(words) {
     );
   }
   try {
-    console.log(await run(access, flags));
+    say(await run(access, flags));
   } catch (error) {
     if (error instanceof Refusal && error.code === "not_found" && name === "failing_delivery") {
       throw new Problem("There is no webhook that could fail. Register one: POST /webhooks.");
