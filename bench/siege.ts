@@ -19,6 +19,7 @@ import sharp from "sharp";
 import { openClient } from "../server/client/client.ts";
 import { api } from "../server/contract/api.ts";
 import { freePort, startCandorProcess } from "../tests/support/candor-process.ts";
+import { aPdf } from "../tests/support/pdf.ts";
 import { aGrainyPhoto } from "../tests/support/pictures.ts";
 import { temporaryFolder } from "../tests/support/temporary-folder.ts";
 import type { Attack, Ends } from "./siege-load.ts";
@@ -73,6 +74,14 @@ const headOf = (rest: string) =>
 const scenes: Record<string, Attack | null> = {
   idle: null,
   "60 uploads of 12 megapixels": { ...sending, count: 60, body: upload },
+  "60 PDFs of 10,000 pages": {
+    ...sending,
+    count: 60,
+    body: fileBody(aPdf({ morePages: 9_999 }), "application/pdf"),
+  },
+  "60 requests for one candidate's email": {
+    ...{ ...sending, path: "/v1/candidates/attacked0/invitation", count: 60, body: "{}" },
+  },
   "500 parallel uploads": { ...sending, count: 500, body: upload },
   "20 × 10 MB of numbers": { ...sending, count: 20, body: `[${"1,".repeat(megabytes10 / 2)}1]` },
   "20 × 10 MB of nesting": {
@@ -213,12 +222,12 @@ function aNoisyPhoto(width: number, height: number): Promise<Buffer> {
     .toBuffer();
 }
 
-function dataUri(bytes: Buffer): string {
-  return `data:image/jpeg;base64,${bytes.toString("base64")}`;
+function dataUri(bytes: Buffer, type = "image/jpeg"): string {
+  return `data:${type};base64,${bytes.toString("base64")}`;
 }
 
-function fileBody(bytes: Buffer): string {
-  return JSON.stringify({ data: dataUri(bytes), id_type: "id" });
+function fileBody(bytes: Buffer, type?: string): string {
+  return JSON.stringify({ data: dataUri(bytes, type), id_type: "id" });
 }
 
 async function worstStall(): Promise<string> {

@@ -6,6 +6,7 @@ import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { openLog } from "#server/platform/log/log.ts";
 import type { FileWorkers } from "#server/service/cleaning/file-workers.ts";
 import { type FileWorkerOptions, openFileWorkers } from "#server/service/cleaning/open-file-workers.ts";
+import { aPdf } from "../../support/pdf.ts";
 
 let workers: FileWorkers;
 afterEach(() => workers.close());
@@ -114,4 +115,12 @@ test("closing refuses what waits and ends the processes, hanging ones too", asyn
   await workers.close();
   expect(await Promise.all([running, waiting])).toEqual(["unavailable", "unavailable"]);
   expect(await send("after")).toBe("unavailable");
+});
+
+test("a PDF of ten thousand pages is refused for their number, and the next file is served", async () => {
+  workers = openFileWorkers({ log: openLog("silent"), size: 1 });
+  await expect(workers.clean(aPdf({ morePages: 9_999 }))).rejects.toMatchObject({
+    code: "pdf_too_many_pages",
+  });
+  expect(await workers.clean(aPdf())).toMatchObject({ fileType: "application/pdf" });
 });
