@@ -57,7 +57,7 @@ function bubblewrap(places: readonly string[]): Jail | null {
   const before = [
     ...["prlimit", ...limits, "--", "bwrap"],
     ...["--unshare-all", "--unshare-user", "--uid", "65534", "--gid", "65534", "--hostname", "files"],
-    ...["--die-with-parent", "--new-session", "--cap-drop", "ALL", "--seccomp", "4"],
+    ...["--die-with-parent", "--cap-drop", "ALL", "--seccomp", "4"],
     ...["--dev", "/dev", "--size", String(temporaryBytes), "--tmpfs", "/tmp"],
     ...places.flatMap((place) => ["--ro-bind", place, place]),
     "--",
@@ -113,7 +113,7 @@ function programAt(name: string): string | null {
 /** Whether Node runs within it: containers and settings of the kernel may forbid what it takes. */
 async function works(jail: Jail): Promise<boolean> {
   const tried = jail.start([process.execPath, "--eval", ""]);
-  const timer = setTimeout(() => tried.kill("SIGKILL"), 10_000);
+  const timer = setTimeout(() => endJailed(tried), 10_000);
   try {
     return await new Promise<boolean>((resolve) => {
       tried.once("error", () => resolve(false));
@@ -124,11 +124,22 @@ async function works(jail: Jail): Promise<boolean> {
   }
 }
 
+/** Ends all of it: what a jail is made of, and the program within. */
+export function endJailed({ pid }: ChildProcess): void {
+  if (pid === undefined) return;
+  try {
+    process.kill(process.platform === "win32" ? pid : -pid, "SIGKILL");
+  } catch (error) {
+    // It has ended by itself.
+    if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error;
+  }
+}
+
 function started({ words, filter }: Command): ChildProcess {
   const [file = "", ...rest] = process.platform === "win32" ? words : [...niceness, ...words];
   const child = spawn(file, rest, {
     env: environment,
-    // Ctrl-C in a terminal is for who started us, while somebody waits for a file.
+    // A group of its own, to be ended as one. Ctrl-C in a terminal is for who started us, while somebody waits for a file.
     detached: true,
     stdio: ["ignore", "ignore", "pipe", "pipe", ...(filter ? (["pipe"] as const) : [])],
   });

@@ -8,7 +8,7 @@ import { AppError, type ErrorCode, errorCodes } from "../../contract/error-code.
 import type { Log } from "../../platform/log/log.ts";
 import { readFrames, writeFrame } from "./file-frames.ts";
 import type { CleanFile, FileWorkers, SealedFile } from "./file-workers.ts";
-import { type Jail, permittedNode, strongestJail } from "./jail.ts";
+import { endJailed, type Jail, permittedNode, strongestJail } from "./jail.ts";
 import { refusal, unreadable } from "./refusal.ts";
 
 /**
@@ -190,7 +190,7 @@ export function openFileWorkers(options: FileWorkerOptions): FileWorkers {
 
   function end(slot: Slot): void {
     slot.ending = true;
-    slot.worker?.kill("SIGKILL");
+    if (slot.worker) endJailed(slot.worker);
   }
 
   function release(slot: Slot): Job | null {
@@ -283,7 +283,7 @@ async function endOf(worker: ChildProcess): Promise<Error> {
 async function killed(worker: ChildProcess): Promise<void> {
   if (worker.exitCode !== null || worker.signalCode !== null) return;
   const gone = new Promise((resolve) => worker.once("exit", resolve));
-  worker.kill("SIGKILL");
+  endJailed(worker);
   await gone;
 }
 

@@ -1,15 +1,20 @@
-import { spawn } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
 import { getPriority } from "node:os";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
-import { afterEach, expect, onTestFinished, test, vi } from "vitest";
+import { promisify } from "node:util";
+import { afterAll, afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { openLog } from "#server/platform/log/log.ts";
 import type { FileWorkers } from "#server/service/cleaning/file-workers.ts";
+import { type JailKind, strongestJail } from "#server/service/cleaning/jail.ts";
 import { type FileWorkerOptions, openFileWorkers } from "#server/service/cleaning/open-file-workers.ts";
+import { ensureProgram } from "../../support/ensure-program.mjs";
 import { aPdf } from "../../support/pdf.ts";
 
 let workers: FileWorkers;
 afterEach(() => workers.close());
+// Whatever was done to them: what decodes outlives nobody.
+afterAll(() => vi.waitFor(async () => expect(await workersLeft()).toEqual([]), { timeout: 20_000 }));
 
 function open(options: Partial<FileWorkerOptions> = {}): FileWorkers {
   workers = openFileWorkers({
@@ -62,10 +67,26 @@ test("a file that kills the very process that was started for it is never taken 
   }
 });
 
-test("a file that takes too long is refused, and the next one is served", async () => {
-  open({ timeoutMs: 3000 });
-  expect(await Promise.all([send("hang"), send("next")])).toEqual(["unreadable_file", "next"]);
-});
+const kinds: JailKind[] = process.platform === "linux" ? ["bubblewrap", "namespaces", "none"] : ["none"];
+
+test.each(kinds)(
+  "a file that takes too long is refused, its process ends, and the next one is served (%s)",
+  async (kind) => {
+    await ensureProgram("bwrap", "bubblewrap");
+    open({ timeoutMs: 3000, jail: (reads) => strongestJail(reads, [kind]) });
+    expect(await Promise.all([send("hang"), send("next")])).toEqual(["unreadable_file", "next"]);
+    await workers.close();
+    await expect.poll(workersLeft, { timeout: 20_000 }).toEqual([]);
+  },
+);
+
+const script = fileURLToPath(new URL("./stubborn-file-worker.ts", import.meta.url));
+
+/** Processes of this machine that run the worker of these tests. */
+async function workersLeft(): Promise<string[]> {
+  const ps = promisify(execFile)("ps", ["-eo", "args"]);
+  return (await ps).stdout.split("\n").filter((line) => line.includes(script));
+}
 
 test("files are decoded below the priority of the process that answers requests", async () => {
   open();
