@@ -19,9 +19,9 @@ beforeAll(async () => {
     const type = request.url?.endsWith(".svg") ? "image/svg+xml" : "image/png";
     if (request.url === "/page") return response.writeHead(200, { "content-type": "text/html" }).end("<p>");
     if (request.url === "/moved") return response.writeHead(302, { location: "/logo.png" }).end();
-    if (request.url === "/large")
-      response.writeHead(200, { "content-type": type }).end(Buffer.alloc(3_000_000));
-    response.writeHead(200, { "content-type": type }).end(type === "image/png" ? "a picture" : svg);
+    const body =
+      request.url === "/large" ? Buffer.alloc(3_000_000) : type === "image/png" ? "a picture" : svg;
+    response.writeHead(200, { "content-type": type }).end(body);
   });
   await new Promise<void>((resolve) => host.listen(0, "127.0.0.1", resolve));
   origin = `http://127.0.0.1:${(host.address() as AddressInfo).port}`;
