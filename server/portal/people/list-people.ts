@@ -1,3 +1,4 @@
+import { arePasskeysRequired } from "../auth/sign-in-rule-store.ts";
 import type { Staff } from "../auth/staff.ts";
 import type { Portal } from "../portal.ts";
 import { findPeople } from "./people-store.ts";
@@ -6,7 +7,10 @@ import { grantableRoles, type Person } from "./person.ts";
 /** The asker's colleagues and they themselves, with what the asker may change. */
 export async function listPeople(portal: Portal, by: Staff): Promise<Person[]> {
   const now = portal.clock.now();
-  const rows = await findPeople(portal.db, by.companyId);
+  const [rows, required] = await Promise.all([
+    findPeople(portal.db, by.companyId),
+    arePasskeysRequired(portal.db, by.companyId),
+  ]);
   return rows.map(
     ({ id, email, name, role, seenAt, signedInAt, invited, hasPasskey, passkeyAllowedUntil }) => ({
       id,
@@ -19,7 +23,7 @@ export async function listPeople(portal: Portal, by: Staff): Promise<Person[]> {
       hasPasskey,
       passkeyAllowedUntil:
         passkeyAllowedUntil && passkeyAllowedUntil > now ? passkeyAllowedUntil.toISOString() : null,
-      mayAllowPasskey: by.role === "owner" && id !== by.id,
+      mayAllowPasskey: by.role === "owner" && id !== by.id && (required || hasPasskey),
       maySeeSessions: by.role === "owner" && id !== by.id,
       grantable: grantableRoles(by, { id, role }),
     }),

@@ -15,7 +15,7 @@ export type Person = {
   hasPasskey: boolean;
   /** Until when they may add a passkey after an emailed link; null where they may not now. */
   passkeyAllowedUntil: string | null;
-  /** Whether the asker may let them. */
+  /** Whether the asker may let them: where passkeys are required, and in the place of one that they have. */
   mayAllowPasskey: boolean;
   /** Whether the asker may see where they are signed in, and end it. */
   maySeeSessions: boolean;

@@ -147,6 +147,17 @@ test("nobody requires passkeys who has none, or lets themselves add one", async 
   ).rejects.toMatchObject({ code: "FORBIDDEN" });
 });
 
+test("an owner is offered to let a person add a passkey where one is required, or in the place of one", async () => {
+  const tama = await world.aReviewer({ name: "Tama" });
+  const offered = async () =>
+    (await olivia.caller.people.list()).find(({ id }) => id === tama.staff.id)?.mayAllowPasskey;
+  expect(await offered()).toBe(true);
+  await olivia.caller.identityProvider.requirePasskeys({ required: false });
+  expect(await offered()).toBe(false);
+  await aPasskeyOf(world.portal, tama.staff);
+  expect(await offered()).toBe(true);
+});
+
 test("another company's people sign in as before", async () => {
   const tui = await world.anotherCompany("Rata Logistics");
   const hana = await world.aReviewer({ name: "Hana", role: "owner", companyId: tui.companyId });
