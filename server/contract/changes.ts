@@ -13,6 +13,12 @@ export type InterfaceChange = {
  */
 export const interfaceChanges: readonly [InterfaceChange, ...InterfaceChange[]] = [
   {
+    date: "2026-11-26",
+    added: [
+      "Actions `passkey.allowed` and `passkey.disallowed` of `GET /account/audit_events`: an owner lets a person add a passkey, or takes that back.",
+    ],
+  },
+  {
     date: "2026-11-24",
     changed: [
       "`POST /candidates/{partner_application_id}/invitation` sends a candidate their link once in five minutes by each channel and five times a day, and a company has a budget of a day: 429 `invitation_limit`, with `Retry-After`.",

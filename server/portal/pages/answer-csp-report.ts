@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { boundedCacheOf } from "../../platform/cache/bounded-cache.ts";
 import type { Portal } from "../portal.ts";
 import type { PortalContext } from "../trpc/init.ts";
 
@@ -14,7 +15,7 @@ const report = z.object({
 const mostBytes = 20_000;
 /** Anyone can send these, and one extension of a browser makes hundreds. */
 const mostLinesPerMinute = 20;
-const written = new WeakMap<Portal, { minute: number; lines: number }>();
+const minuteOf = boundedCacheOf<{ lines: number }>({ most: 1, forMs: 60_000 });
 
 /**
  * Serves `POST /api/csp-reports`: what a page's policy refused, as a line of the log. Of URLs it has the first part and the origin: the rest
@@ -35,11 +36,11 @@ export async function answerCspReport({ portal }: PortalContext, request: Reques
 }
 
 function mayWrite(portal: Portal): boolean {
-  const minute = Math.floor(portal.clock.now().getTime() / 60_000);
-  const before = written.get(portal);
-  const lines = before?.minute === minute ? before.lines + 1 : 1;
-  written.set(portal, { minute, lines });
-  return lines <= mostLinesPerMinute;
+  const minutes = minuteOf(portal);
+  const minute = minutes.get("") ?? { lines: 0 };
+  if (minute.lines === 0) minutes.set("", minute);
+  minute.lines += 1;
+  return minute.lines <= mostLinesPerMinute;
 }
 
 /** `inline`, `eval` and the like are words, and no URLs. */

@@ -1,4 +1,4 @@
-import { LRUCache } from "lru-cache";
+import { boundedCacheOf } from "../../platform/cache/bounded-cache.ts";
 import { logoUrlOf } from "../brand-logo.ts";
 import type { Portal } from "../portal.ts";
 import type { PortalContext } from "../trpc/init.ts";
@@ -6,11 +6,9 @@ import type { PortalContext } from "../trpc/init.ts";
 type Logo = { type: string; bytes: Uint8Array<ArrayBuffer> };
 
 const types = new Set(["image/png", "image/jpeg", "image/webp", "image/gif", "image/svg+xml"]);
-const mostBytes = 2 * 1024 * 1024;
-const keptBytes = 16 * 1024 * 1024;
-const keptMs = 60 * 60 * 1000;
+const mostBytes = 1024 * 1024;
 const timeoutMs = 5_000;
-const kept = new WeakMap<Portal, LRUCache<string, Logo>>();
+const keptLogos = boundedCacheOf<Logo>({ most: 16, forMs: 60 * 60 * 1000 });
 
 /**
  * Answers `/logo/{address}` with a logo that lies at a host of the brand's, fetched by the rules of safe-fetch. The browser keeps it for a day, and
@@ -19,11 +17,10 @@ const kept = new WeakMap<Portal, LRUCache<string, Logo>>();
 export async function answerLogo({ portal }: PortalContext, part: string): Promise<Response> {
   const url = logoUrlOf(portal.settings, part);
   if (!url) return notFound();
-  const logos = kept.get(portal) ?? new LRUCache<string, Logo>({ maxSize: keptBytes, ttl: keptMs });
-  kept.set(portal, logos);
+  const logos = keptLogos(portal);
   const logo = logos.get(url) ?? (await fetched(portal, url));
   if (!logo) return notFound();
-  logos.set(url, logo, { size: logo.bytes.length });
+  logos.set(url, logo);
   return new Response(logo.bytes, {
     headers: {
       "content-type": logo.type,
