@@ -273,3 +273,11 @@ test("what operators do is recorded, and verifying names the entry that somebody
     await db.end();
   }
 });
+
+test("an operator lets a person add a passkey, and nobody who is not there", async () => {
+  const email = "olivia@harbour-health.example";
+  expect(await accounts("allow-passkey", "--email", email)).toContain(`${email} may add a passkey for a day`);
+  await expect(accounts("allow-passkey", "--email", "nobody@tui.example")).rejects.toThrow(
+    "Nobody signs in as nobody@tui.example.",
+  );
+});
