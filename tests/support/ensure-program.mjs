@@ -6,14 +6,22 @@ import { BootstrapProblem, collect } from "../../server/bootstrap/commands.mjs";
  * @param {string} debianPackage
  */
 export async function ensureProgram(program, debianPackage) {
-  if (await isThere(program)) return;
-  if (process.getuid?.() === 0) {
-    console.log(`Installing ${debianPackage} from Debian …`);
-    const install = `apt-get update -q && DEBIAN_FRONTEND=noninteractive apt-get install -q -y ${debianPackage}`;
-    await collect("/bin/sh", ["-c", install]);
-  }
-  if (!(await isThere(program)))
+  if (!(await installProgram(program, debianPackage)))
     throw new BootstrapProblem(`There is no ${program} on this machine: install ${debianPackage}.`);
+}
+
+/**
+ * The same, where it can be had: false where it can't. Of two at once one fails, as packages are installed one at a time.
+ * @param {string} program
+ * @param {string} debianPackage
+ */
+export async function installProgram(program, debianPackage) {
+  if (await isThere(program)) return true;
+  if (process.getuid?.() !== 0) return false;
+  console.log(`Installing ${debianPackage} from Debian …`);
+  const install = `apt-get update -q && DEBIAN_FRONTEND=noninteractive apt-get install -q -y ${debianPackage}`;
+  await collect("/bin/sh", ["-c", install]);
+  return await isThere(program);
 }
 
 /** @param {string} program */

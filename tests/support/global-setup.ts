@@ -10,6 +10,7 @@ import type { Portal } from "../../server/portal/portal.ts";
 import { serviceJobs } from "../../server/service/jobs.ts";
 import type { Service } from "../../server/service/service.ts";
 import { migrateDatabase } from "../../server/start/migrate-database.ts";
+import { installProgram } from "./ensure-program.mjs";
 import { temporaryFolder } from "./temporary-folder.ts";
 import { letMoveTheClock } from "./test-clock.ts";
 
@@ -26,6 +27,8 @@ declare module "vitest" {
 
 /** One PostgreSQL for the run, with a template database that was migrated once. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  // Once, before files run side by side. Where it can't be had, the tests of what needs it say so.
+  if (process.platform === "linux") await installProgram("bwrap", "bubblewrap");
   const dataDir = await temporaryFolder("tests");
   const log = openLog("warn");
   const postgres = await startEmbeddedPostgres({ dataDir, log, durable: false });

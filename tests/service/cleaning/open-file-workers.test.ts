@@ -1,8 +1,8 @@
-import { execFile, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
+import { readdir, readFile } from "node:fs/promises";
 import { getPriority } from "node:os";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
-import { promisify } from "node:util";
 import { afterAll, afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { openLog } from "#server/platform/log/log.ts";
 import type { FileWorkers } from "#server/service/cleaning/file-workers.ts";
@@ -82,10 +82,13 @@ test.each(kinds)(
 
 const script = fileURLToPath(new URL("./stubborn-file-worker.ts", import.meta.url));
 
-/** Processes of this machine that run the worker of these tests. */
+/** Processes of this machine that run the worker of these tests, on Linux. One that ends while it is looked at has no command. */
 async function workersLeft(): Promise<string[]> {
-  const ps = promisify(execFile)("ps", ["-eo", "args"]);
-  return (await ps).stdout.split("\n").filter((line) => line.includes(script));
+  if (process.platform !== "linux") return [];
+  const commands = (await readdir("/proc"))
+    .filter((name) => /^\d+$/.test(name))
+    .map((pid) => readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => ""));
+  return (await Promise.all(commands)).filter((command) => command.includes(script));
 }
 
 test("files are decoded below the priority of the process that answers requests", async () => {
