@@ -37,7 +37,7 @@ export async function strongestJail(
   const places = [...new Set([...systemPlaces(), ...reads])];
   const jails = process.platform === "linux" ? [bubblewrap(places), namespaces(places)] : [];
   for (const jail of jails) {
-    if (jail && among.includes(jail.kind) && (await works(jail))) return jail;
+    if (jail && among.includes(jail.kind) && (await works(jail, reads))) return jail;
   }
   return { kind: "none", start: (words) => started({ words }) };
 }
@@ -110,9 +110,17 @@ function programAt(name: string): string | null {
   return places.find((place) => existsSync(place)) ?? null;
 }
 
-/** Whether Node runs within it: containers and settings of the kernel may forbid what it takes. */
-async function works(jail: Jail): Promise<boolean> {
-  const tried = jail.start([process.execPath, "--eval", ""]);
+const lookAtAll = `
+  const { readdirSync, readFileSync, statSync } = require("node:fs");
+  for (const place of process.argv.slice(1)) statSync(place).isDirectory() ? readdirSync(place) : readFileSync(place);
+`;
+
+/**
+ * Whether Node runs within it and reads what it is given: containers and settings of the kernel may forbid what it takes, and a checkout that only
+ * its owner may read is not for a user without rights.
+ */
+async function works(jail: Jail, reads: readonly string[]): Promise<boolean> {
+  const tried = jail.start([process.execPath, "--eval", lookAtAll, ...reads]);
   const timer = setTimeout(() => endJailed(tried), 10_000);
   try {
     return await new Promise<boolean>((resolve) => {

@@ -85,6 +85,7 @@ type Slot = {
   timer: NodeJS.Timeout | undefined;
 };
 
+const ownScript = new URL("./file-worker.ts", import.meta.url);
 /** Kept of what a worker says before it dies. */
 const keptOutput = 2_000;
 
@@ -98,7 +99,7 @@ export function openFileWorkers(options: FileWorkerOptions): FileWorkers {
   const timeoutMs = options.timeoutMs ?? 20_000;
   const idleMs = options.idleMs ?? 60_000;
   const maxOldGenerationSizeMb = options.heapMegabytes ?? 384;
-  const script = fileURLToPath(options.script ?? new URL("./file-worker.ts", import.meta.url));
+  const script = fileURLToPath(options.script ?? ownScript);
   const program = programOf(script);
   let jail: Promise<Jail> | undefined;
   const slots: Slot[] = Array.from({ length: size }, () => ({
@@ -232,7 +233,7 @@ export function openFileWorkers(options: FileWorkerOptions): FileWorkers {
 }
 
 /** What a worker is made of, which is all that it may read of the machine's files. */
-function programOf(script: string): string[] {
+export function programOf(script = fileURLToPath(ownScript)): string[] {
   const root = path.resolve(import.meta.dirname, "../../..");
   const parts = ["package.json", "node_modules", "server/contract", "server/platform", "server/service"];
   return [...parts.map((part) => path.join(root, part)), path.dirname(script)];

@@ -1,10 +1,11 @@
 import { strongestJail } from "../../service/cleaning/jail.ts";
+import { programOf } from "../../service/cleaning/open-file-workers.ts";
 import { type Finding, note, ok } from "./finding.ts";
 
 /** How the processes that decode uploaded files would be shut in here, for the user who asks. */
 export async function checkDecoders(): Promise<Finding> {
   const about = "decoders";
-  const { kind } = await strongestJail([]);
+  const { kind } = await strongestJail(programOf());
   if (kind === "bubblewrap") {
     return ok(
       about,

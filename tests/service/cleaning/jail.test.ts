@@ -163,3 +163,9 @@ test.each<JailKind>(["bubblewrap", "namespaces", "none"])(
     }
   },
 );
+
+here("a jail that can't read the program is not taken", async () => {
+  const unreadable = path.join(folder, "for-its-owner-alone");
+  await writeFile(unreadable, "x", { mode: 0o000 });
+  expect((await strongestJail([unreadable])).kind).toBe("none");
+});
