@@ -8,7 +8,7 @@ import { AppError, type ErrorCode, errorCodes } from "../../contract/error-code.
 import type { Log } from "../../platform/log/log.ts";
 import { readFrames, writeFrame } from "./file-frames.ts";
 import type { CleanFile, FileWorkers, SealedFile } from "./file-workers.ts";
-import { endJailed, type Jail, permittedNode, strongestJail } from "./jail.ts";
+import { endJailed, type Jail, type JailKind, permittedNode, strongestJail } from "./jail.ts";
 import { refusal, unreadable } from "./refusal.ts";
 
 /**
@@ -102,6 +102,7 @@ export function openFileWorkers(options: FileWorkerOptions): FileWorkers {
   const script = fileURLToPath(options.script ?? ownScript);
   const program = programOf(script);
   let jail: Promise<Jail> | undefined;
+  let said: JailKind | undefined;
   const slots: Slot[] = Array.from({ length: size }, () => ({
     worker: null,
     ready: false,
@@ -203,6 +204,10 @@ export function openFileWorkers(options: FileWorkerOptions): FileWorkers {
 
   async function findJail(): Promise<Jail> {
     const found = await (options.jail ?? strongestJail)(program);
+    // It may have failed for a reason of the moment: the next file looks again.
+    if (found.kind === "none") jail = undefined;
+    if (found.kind === said) return found;
+    said = found.kind;
     if (found.kind === "bubblewrap") options.log.info({ jail: found.kind }, "files are decoded in a jail");
     else options.log.warn({ jail: found.kind }, "files are decoded without bubblewrap: npm run doctor");
     return found;

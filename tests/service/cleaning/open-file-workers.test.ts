@@ -128,6 +128,19 @@ test("a process serves one file after another, and ends when none has come for a
   await expect.poll(() => send("who"), { interval: 200, timeout: 20_000 }).not.toBe(first);
 });
 
+test("a machine on which no jail worked for one file is looked at again for the next", async () => {
+  const looked: string[] = [];
+  open({
+    async jail(reads) {
+      const found = await strongestJail(reads, []);
+      looked.push(found.kind);
+      return looked.length === 1 ? found : { ...found, kind: "bubblewrap" };
+    },
+  });
+  expect([await send("a"), await send("b"), await send("c")]).toEqual(["a", "b", "c"]);
+  expect(looked).toEqual(["none", "none"]);
+});
+
 test("a process that cannot start is a fault of ours, not of the file", async () => {
   open({ script: new URL("./no-such-worker.ts", import.meta.url) });
   await expect(workers.clean(Buffer.from("a"))).rejects.not.toHaveProperty("code", "unreadable_file");
