@@ -51,7 +51,9 @@ export function sealUnder(key: KeyObject, plain: Uint8Array | string, context: s
 }
 
 export function openUnder(key: KeyObject, sealed: Uint8Array, context: string): Buffer {
-  const decipher = createDecipheriv("aes-256-gcm", key, sealed.subarray(0, 12)).setAAD(Buffer.from(context));
+  // A tag of another length is one that is easier to guess.
+  const decipher = createDecipheriv("aes-256-gcm", key, sealed.subarray(0, 12), { authTagLength: 16 });
+  decipher.setAAD(Buffer.from(context));
   decipher.setAuthTag(sealed.subarray(12, 28));
   return Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()]);
 }
