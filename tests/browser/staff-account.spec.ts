@@ -67,14 +67,14 @@ test("an owner requires passkeys: a colleague's mailbox alone opens nothing, and
   browser,
   product,
 }) => {
-  const [hana, rewi] = ["hana@tui.example", "rewi@tui.example"];
+  const [hana, rewi] = ["hana@rata.example", "rewi@rata.example"];
   const said: string[] = [];
   page.on("console", (message) => message.type() === "error" && said.push(message.text()));
-  const company = ["--name", "Tui Logistics", "--country", "NZ"];
+  const company = ["--name", "Rata Freight", "--country", "NZ"];
   const accounts = [...operatorCommand("accounts"), "add-company", ...company];
   await promisify(execFile)(
     process.execPath,
-    [...accounts, "--owner-email", hana, "--owner-name", "Hana Tui"],
+    [...accounts, "--owner-email", hana, "--owner-name", "Hana Rata"],
     { env: product.env },
   );
   await anAuthenticator(page);
@@ -119,7 +119,7 @@ test("an owner requires passkeys: a colleague's mailbox alone opens nothing, and
   await theirs.goto(`${product.portalUrl}/queue`);
   await reviewPage(theirs, product).askForLink(rewi);
   const refusal = await mailTo(product, rewi, /with your passkey/);
-  expect(refusal.text).toContain("Hana Tui");
+  expect(refusal.text).toContain("Hana Rata");
   expect(refusal.text).not.toContain("token=");
 
   await page.goto(`${product.portalUrl}/settings/people`);
