@@ -21,10 +21,9 @@ export default defineConfig({
     sequence: { shuffle: { tests: true } },
     // Most of them wait for a database, a socket or a process: one file a core would leave the cores idle.
     maxWorkers: availableParallelism() + 1,
-    // For what hangs. A busy machine takes minutes for what takes seconds on a quiet one.
-    testTimeout: 120_000,
+    testTimeout: 30_000,
     // What is waited for comes late on a machine that has other work.
     expect: { poll: { timeout: 20_000 } },
-    hookTimeout: 120_000,
+    hookTimeout: 60_000,
   },
 });

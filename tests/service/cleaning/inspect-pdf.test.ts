@@ -190,14 +190,16 @@ test.each([
   ["references to themselves", "1 0 obj 1 0 R endobj "],
   ["comments", "%"],
   ["empty arrays", "1 0 obj[]["],
-])("ten megabytes of %s are refused within seconds", async (_, piece) => {
-  const pdf = Buffer.concat([
-    Buffer.from("%PDF-1.7\n"),
-    Buffer.from(piece.repeat((10 * 1024 * 1024) / piece.length)),
-  ]);
-  // Of the processor: what else the machine does is not the file's.
-  const before = process.cpuUsage();
-  expect(await outcome(pdf)).toBe("unreadable_file");
-  const { user, system } = process.cpuUsage(before);
-  expect((user + system) / 1000).toBeLessThan(20_000);
-});
+])(
+  "ten megabytes of %s are refused within seconds",
+  async (_, piece) => {
+    const pdf = Buffer.concat([
+      Buffer.from("%PDF-1.7\n"),
+      Buffer.from(piece.repeat((10 * 1024 * 1024) / piece.length)),
+    ]);
+    const started = performance.now();
+    expect(await outcome(pdf)).toBe("unreadable_file");
+    expect(performance.now() - started).toBeLessThan(20_000);
+  },
+  60_000,
+);
