@@ -1,7 +1,7 @@
 import { copyFile, mkdir, readFile, rm } from "node:fs/promises";
 import path from "node:path";
 import { expect, inject, onTestFinished, test } from "vitest";
-import { openClient } from "../../server/client/client.ts";
+import { type Client, ClientError, openClient } from "../../server/client/client.ts";
 import { api } from "../../server/contract/api.ts";
 import { openDatabase } from "../../server/platform/db/database.ts";
 import { freePort, startCandorProcess, startNode } from "../support/candor-process.ts";
@@ -36,6 +36,57 @@ async function aPooledDatabase(): Promise<Record<string, string>> {
   return { DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: direct };
 }
 
+/**
+ * Three programs of partners that create candidates and upload a photo of each, and delete every third, until they are stopped. `kept` and
+ * `deleted` have whom they were told so of.
+ */
+async function writingPartners(client: Client) {
+  const data = dataUri(await aPhoto());
+  const kept: string[] = [];
+  const deleted: string[] = [];
+  let isStopped = false;
+  const writing = Array.from({ length: 3 }, async () => {
+    for (let made = 0; !isStopped; made += 1) {
+      const { partner_application_id } = await client.call(api.createCandidate, {
+        body: { candidate: { first_name: "Mere" }, checks: [{ type: "identity" }], bypass: true },
+      });
+      const params = { partner_application_id };
+      await client.call(api.storeFile, { params, body: { data, id_type: "passport" } });
+      if (made % 3 < 2) kept.push(partner_application_id);
+      else {
+        await client.call(api.deleteCandidate, { params });
+        deleted.push(partner_application_id);
+      }
+    }
+  });
+  return {
+    ...{ kept, deleted },
+    async stop() {
+      isStopped = true;
+      await Promise.all(writing);
+    },
+  };
+}
+
+/** The type of each candidate's document as it is served, or why there is none. */
+async function documentsOf(client: Client, ids: string[]): Promise<Map<string, string>> {
+  const found = new Map<string, string>();
+  for (const partner_application_id of ids) {
+    const uploads = await client
+      .call(api.listUploads, { params: { partner_application_id } })
+      .catch((error: unknown) => {
+        if (error instanceof ClientError && error.status === 404) return null;
+        throw error;
+      });
+    const [upload] = uploads ?? [];
+    const response = upload && (await fetch(upload.url));
+    const none = uploads === null ? "no such candidate" : "none";
+    const answer = response?.ok ? response.headers.get("content-type") : response?.status;
+    found.set(partner_application_id, String(answer ?? none));
+  }
+  return found;
+}
+
 type Given = [string, (() => Promise<Record<string, string>>) | null];
 
 test.each<Given>([
@@ -43,7 +94,7 @@ test.each<Given>([
   ...(hasPooler ? [["a database behind PgBouncer", aPooledDatabase] satisfies Given] : []),
   ["the embedded database", null],
 ])(
-  "a deployment with %s is backed up into a bucket while it runs, and another one that is restored from it serves its documents, with a whole audit log",
+  "a deployment with %s is backed up into a bucket while partners create, upload and delete, and another one that is restored from it has what was there before, each document that it lists, and a whole audit log",
   {
     timeout: 240_000,
   },
@@ -67,19 +118,17 @@ test.each<Given>([
     await candor.ready;
     const run = JSON.parse(await readFile(path.join(before.DATA_DIR, "first-run.json"), "utf8"));
     const client = openClient({ baseUrl: run.base_url, token: run.account_api_token });
-    const { partner_application_id } = await client.call(api.createCandidate, {
-      body: { candidate: { first_name: "Mere" }, checks: [{ type: "identity" }], bypass: true },
-    });
-    const params = { partner_application_id };
-    await client.call(api.storeFile, {
-      params,
-      body: { data: dataUri(await aPhoto()), id_type: "passport" },
-    });
+    const partners = await writingPartners(client);
+    await expect.poll(() => partners.kept.length, { timeout: 60_000 }).toBeGreaterThan(5);
+    const keptBefore = [...partners.kept];
+    const deletedBefore = [...partners.deleted];
     const made = await command(["server/commands/backup.ts", "backup", "--to", bucket], before);
     expect([made.code, made.output]).toEqual([
       0,
-      expect.stringMatching(/1 files, .* MB\.\nNot in it: SERVICE_KEY/),
+      expect.stringMatching(/\d files, .* MB\.\nNot in it: SERVICE_KEY/),
     ]);
+    await partners.stop();
+    expect(partners.kept.length).toBeGreaterThan(keptBefore.length);
     candor.child.kill("SIGTERM");
     await candor.ended;
 
@@ -97,9 +146,13 @@ test.each<Given>([
       baseUrl: `http://localhost:${after.PORT}/v1`,
       token: run.account_api_token,
     });
-    const [upload] = await restoredClient.call(api.listUploads, { params });
-    const response = await fetch(upload?.url ?? "");
-    expect([response.status, response.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
+    const found = await documentsOf(restoredClient, partners.kept);
+    expect(keptBefore.filter((id) => found.get(id) !== "image/jpeg")).toEqual([]);
+    // Of who came while the backup was made, all of a document is there, or nothing.
+    const whole = ["image/jpeg", "none", "no such candidate"];
+    expect([...found].filter(([, served]) => !whole.includes(served))).toEqual([]);
+    const gone = await documentsOf(restoredClient, deletedBefore);
+    expect(new Set(gone.values())).toEqual(new Set(["no such candidate"]));
     again.child.kill("SIGTERM");
     await again.ended;
   },
