@@ -71,7 +71,7 @@ test("staff assign, take back, cancel and export many candidates, and are told w
   await expect(page.getByRole("row").filter({ hasText: "Exported as CSV" }).first()).toContainText("12");
   await expect(page.getByRole("row").filter({ hasText: "Assign, undone" })).toHaveCount(1);
   const reporting = page.waitForEvent("download");
-  await canceled.getByRole("link", { name: "Download whom it was not done to" }).click();
+  await canceled.getByRole("button", { name: "Download whom it was not done to" }).click();
   const report = await readFile(await (await reporting).path(), "utf8");
   expect(report.split("\r\n")).toHaveLength(3);
   expect(report).toContain("already_canceled");

@@ -76,7 +76,7 @@ test("staff import a file: columns, checked rows, corrections, progress and a re
   await expect(rows.getByRole("link", { name: "Open candidate" })).toHaveCount(2);
   await expectFitting(page);
   const downloading = page.waitForEvent("download");
-  await page.getByRole("link", { name: "Download as CSV" }).first().click();
+  await page.getByRole("button", { name: "Download as CSV" }).first().click();
   const report = await readFile(await (await downloading).path(), "utf8");
   expect(report.split("\r\n").map((line) => line.split(",").slice(0, 3).join(","))).toEqual([
     "\u{feff}line,state,partner_application_id",

@@ -13,6 +13,7 @@ import { useWords } from "../messages/use-words.ts";
 import { ListSkeleton } from "../shared/list-skeleton.tsx";
 import { Problem, retryStumbles } from "../shared/problem.tsx";
 import { When } from "../shared/time-zone.tsx";
+import { FreshDownload } from "../sign-in/fresh-download.tsx";
 import { BulkProgress } from "./bulk-progress.tsx";
 
 type Done = inferRouterOutputs<AppRouter>["bulk"]["list"]["entries"][number];
@@ -157,9 +158,9 @@ function ActionResult({ action, open }: { action: DoneAction; open: (action: Don
       {refused > 0 ? (
         <>
           <span className="text-warn">{words("done.refused", { count: refused })}</span>
-          <a href={`/bulk/${id}/refused.csv`} download className={buttonClass("quiet", "", "compact")}>
+          <FreshDownload href={`/bulk/${id}/refused.csv`} kind="quiet">
             {words("done.download")}
-          </a>
+          </FreshDownload>
         </>
       ) : null}
       <Button

@@ -8,6 +8,7 @@ import { Button, buttonClass } from "#components/ui/button.tsx";
 import { Progress } from "#components/ui/progress.tsx";
 import { useWords } from "../messages/use-words.ts";
 import { failureWords } from "../shared/failure-words.tsx";
+import { FreshDownload } from "../sign-in/fresh-download.tsx";
 import { ImportRows } from "./import-rows.tsx";
 import { ImportSummary } from "./import-summary.tsx";
 import type { ImportedFile, ImportFilter } from "./launch-answers.ts";
@@ -57,9 +58,7 @@ export function ImportProgress({ file }: { file: ImportedFile }) {
             {words("import.retry")}
           </Button>
         ) : null}
-        <a href={`/import/${id}/rows.csv`} download className={buttonClass("secondary")}>
-          {words("import.download")}
-        </a>
+        <FreshDownload href={`/import/${id}/rows.csv`}>{words("import.download")}</FreshDownload>
         {state === "running" ? null : (
           <>
             <Link href="/import" className={buttonClass("quiet")}>

@@ -8,6 +8,7 @@ import { useWords } from "../messages/use-words.ts";
 import { candidateAddress } from "../shared/candidate-address.ts";
 import { ListSkeleton } from "../shared/list-skeleton.tsx";
 import { Problem, retryStumbles } from "../shared/problem.tsx";
+import { FreshDownload } from "../sign-in/fresh-download.tsx";
 import { CorrectRow } from "./correct-row.tsx";
 import type { ImportedFile, ImportedRow, ImportFilter } from "./launch-answers.ts";
 import { RowFindings } from "./row-findings.tsx";
@@ -72,13 +73,9 @@ export function ImportRows({
             {words(`import.filter.${one}`)} <span className="tabular-nums">{counts[one]}</span>
           </button>
         ))}
-        <a
-          href={`/import/${id}/rows.csv?rows=${filter}`}
-          download
-          className={buttonClass("quiet", "", "compact")}
-        >
+        <FreshDownload href={`/import/${id}/rows.csv?rows=${filter}`} kind="quiet">
           {words("import.download")}
-        </a>
+        </FreshDownload>
       </div>
       {rows.data ? (
         <RowTable rows={rows.data} editable={editable === true} onEdit={setEditing} id={id} />

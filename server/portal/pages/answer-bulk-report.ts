@@ -1,9 +1,10 @@
 import { AppError, errorCodes } from "../../contract/error-code.ts";
 import { recordId } from "../../contract/text.ts";
+import { proofNeeded } from "../auth/fresh-proof.ts";
 import { staffOfRequest } from "../auth.ts";
 import { bulkReport } from "../bulk/bulk-report.ts";
 import type { PortalContext } from "../trpc/init.ts";
-import { csvDownload } from "./csv-download.ts";
+import { confirmFirst, csvDownload } from "./csv-download.ts";
 
 /** Answers `/bulk/{id}/refused.csv` with those to whom a bulk action was not done, to the company's staff alone. */
 export async function answerBulkReport(
@@ -13,6 +14,7 @@ export async function answerBulkReport(
   const staff = await staffOfRequest(portal, headers);
   const id = recordId.safeParse(givenId).data;
   if (!staff || id === undefined) return new Response(null, { status: staff ? 404 : 401 });
+  if (proofNeeded(portal, staff)) return confirmFirst();
   try {
     return csvDownload(
       `bulk-${id}-refused.csv`,

@@ -1,10 +1,11 @@
 import { AppError, errorCodes } from "../../contract/error-code.ts";
 import { recordId } from "../../contract/text.ts";
+import { proofNeeded } from "../auth/fresh-proof.ts";
 import { staffOfRequest } from "../auth.ts";
 import { openConnection } from "../gateway/open-connection.ts";
 import { importReport, importTemplate } from "../imports/import-report.ts";
 import type { PortalContext } from "../trpc/init.ts";
-import { csvDownload } from "./csv-download.ts";
+import { confirmFirst, csvDownload } from "./csv-download.ts";
 
 const filters = ["all", "problems", "alike", "created", "failed", "skipped"] as const;
 
@@ -17,6 +18,7 @@ export async function answerImportReport(
   const staff = await staffOfRequest(portal, headers);
   const id = recordId.safeParse(givenId).data;
   if (!staff || id === undefined) return new Response(null, { status: staff ? 404 : 401 });
+  if (proofNeeded(portal, staff)) return confirmFirst();
   const filter = filters.find((one) => one === query.get("rows")) ?? "all";
   const key = { companyId: staff.companyId, id };
   try {

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { answerAuditExport } from "#server/portal/pages/answer-audit-export.ts";
+import { answerBulkReport } from "#server/portal/pages/answer-bulk-report.ts";
 import { answerExport } from "#server/portal/pages/answer-export.ts";
+import { answerImportReport } from "#server/portal/pages/answer-import-report.ts";
 import { appRouter } from "#server/portal/trpc/root.ts";
 import { aPasskeyOf, signedIn } from "../account/signed-in.ts";
 import { openStaffUnderTest, type StaffUnderTest } from "../staff-under-test.ts";
@@ -92,15 +94,18 @@ test("a provider's sign-in is a proof only where the provider was made to ask th
   await asked.caller.account.confirm();
 });
 
-test("a list and the audit log are exported to nobody whose proof is old", async () => {
+test("a list, the rows of an import, those refused in bulk and the audit log are exported to nobody whose proof is old", async () => {
   const olivia = await world.aReviewer({ role: "owner" });
   const session = await signedIn(world.portal, olivia.staff, "link");
   const context = { portal: world.portal, headers: session.headers, ip: null };
   const exported = async () => [
     (await answerExport(context, new URLSearchParams())).status,
     (await answerAuditExport(context, new URLSearchParams())).status,
+    (await answerBulkReport(context, "1")).status,
+    (await answerImportReport(context, "1", new URLSearchParams())).status,
   ];
-  expect(await exported()).toEqual([200, 200]);
+  // There is no such action and no such import.
+  expect(await exported()).toEqual([200, 200, 404, 404]);
   await world.clock.advance(15 * minute);
-  expect(await exported()).toEqual([403, 403]);
+  expect(await exported()).toEqual([403, 403, 403, 403]);
 });
