@@ -1,5 +1,5 @@
 import type { Instrumentation } from "next";
-import { isOutage, notePageOutage } from "#server/portal/page-outage.ts";
+import { isOutage, notePageOutage } from "#server/portal/foundation/http/page-outage.ts";
 import { reportPageFailure } from "#server/portal/pages/page-failure.ts";
 
 /** Next calls it with what a page threw, before it responds, and before the browser gets the `digest` of it. */

@@ -1,8 +1,8 @@
 import { redirect } from "next/navigation";
 import type { ReactNode } from "react";
 import { ProblemCard } from "#components/candidate/problem.tsx";
-import { mayOpen, type Step } from "#server/portal/journey/step.ts";
-import type { Visit } from "#server/portal/journey/visit.ts";
+import { mayOpen, type Step } from "#server/portal/candidate/journey/step.ts";
+import type { Visit } from "#server/portal/candidate/journey/visit.ts";
 
 type OpenVisit = Extract<Visit, { ok: true }>;
 

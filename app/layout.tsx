@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { directionOf } from "#components/candidate/messages/languages.ts";
 import { Heard } from "#components/ui/heard.tsx";
 import { heardEvent, keepEarlyInput } from "#components/ui/keep-early-input.ts";
-import { nonceHeader } from "#server/portal/page-security.ts";
+import { nonceHeader } from "#server/portal/foundation/http/page-security.ts";
 import { fontVariables } from "./fonts.ts";
 import "./globals.css";
 

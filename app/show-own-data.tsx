@@ -2,10 +2,10 @@ import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { MyDataStep } from "#components/candidate/my-data-step.tsx";
 import { ProblemCard } from "#components/candidate/problem.tsx";
-import type { OwnVisit, Visit } from "#server/portal/journey/visit.ts";
-import { ownDataWords } from "#server/portal/own-data/own-data-page.ts";
-import { listOwnFiles } from "#server/portal/own-data/own-upload.ts";
-import { currentPortal } from "#server/portal/portal.ts";
+import type { OwnVisit, Visit } from "#server/portal/candidate/journey/visit.ts";
+import { ownDataWords } from "#server/portal/candidate/own-data/own-data-page.ts";
+import { listOwnFiles } from "#server/portal/candidate/own-data/own-upload.ts";
+import { currentPortal } from "#server/portal/foundation/portal.ts";
 
 /** What is held about the candidate, for whoever may open the journey, before signing too. */
 export async function showOwnData(visit: OwnVisit): Promise<ReactNode> {

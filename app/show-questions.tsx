@@ -1,7 +1,7 @@
 import { FactsStep } from "#components/candidate/facts-step.tsx";
-import { placeNames } from "#server/portal/facts/place-names.ts";
-import { correctedGroup } from "#server/portal/journey/correct-facts.ts";
-import type { Visit } from "#server/portal/journey/visit.ts";
+import { placeNames } from "#server/portal/candidate/facts/place-names.ts";
+import { correctedGroup } from "#server/portal/candidate/journey/correct-facts.ts";
+import type { Visit } from "#server/portal/candidate/journey/visit.ts";
 import { admit } from "./admit.tsx";
 
 /** The page of questions that the address names, else the first one that is not answered. */

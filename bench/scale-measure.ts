@@ -1,13 +1,13 @@
 import type { CandidateListQuery } from "../server/contract/candidate-list.ts";
 import type { Database, Transaction } from "../server/platform/db/database.ts";
-import { enlistNext, findUnasked } from "../server/portal/erasure/held-store.ts";
+import { enlistNext, findUnasked } from "../server/portal/company/retention/held-store.ts";
 import {
   countWork,
   findClaimable,
   findQueuePosition,
   findWorkPage,
   type WorkFilter,
-} from "../server/portal/work/work-list-store.ts";
+} from "../server/portal/work/queue/work-list-store.ts";
 import { countCandidates, findCandidatePage } from "../server/service/candidates/candidate-list-store.ts";
 import { findOverdueCandidates } from "../server/service/records/candidate-store.ts";
 import { findToLookAt, firstPlace } from "../server/service/retention/erasure-look-store.ts";

@@ -10,14 +10,14 @@ import { openDatabase } from "../server/platform/db/database.ts";
 import { startEmbeddedPostgres } from "../server/platform/db/embedded-postgres.ts";
 import { migrate } from "../server/platform/db/migrate.ts";
 import { openLog } from "../server/platform/log/log.ts";
-import { insertStaff } from "../server/portal/auth/staff-store.ts";
+import { insertStaff } from "../server/portal/people/auth/staff-store.ts";
 import {
   countWork,
   findClaimable,
   findQueuePosition,
   findWorkPage,
   type WorkFilter,
-} from "../server/portal/work/work-list-store.ts";
+} from "../server/portal/work/queue/work-list-store.ts";
 import { dataFolder } from "./data-folder.ts";
 
 const companyId = 1;

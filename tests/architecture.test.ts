@@ -33,17 +33,17 @@ test("what each room may import passes", () => {
     "server/contract/candidate.ts": `import { z } from "zod";\nimport { line } from "./text.ts";`,
     "server/client/client.ts": `import type { Route } from "../contract/route.ts";`,
     "server/service/open-service.ts": `import { service } from "./service.ts";\nimport { api } from "../contract/api.ts";\nimport { openDatabase } from "../platform/db/database.ts";`,
-    "server/portal/portal.ts": `import { openClient } from "#server/client/client.ts";\nimport { api } from "../contract/api.ts";`,
+    "server/portal/foundation/portal.ts": `import { openClient } from "#server/client/client.ts";\nimport { api } from "../contract/api.ts";`,
     "server/mock/app.ts": `import { api } from "../contract/api.ts";`,
     "server/main.ts": `import { openService } from "./service/service.ts";\nimport { portal } from "./portal/portal.ts";`,
-    "app/page.tsx": `import { Page } from "#components/ui/page.tsx";\nimport { portal } from "#server/portal/portal.ts";`,
+    "app/page.tsx": `import { Page } from "#components/ui/page.tsx";\nimport { portal } from "#server/portal/foundation/portal.ts";`,
     "components/ui/page.tsx": `import type { AppRouter } from "#server/portal/trpc/root.ts";\nimport type { Candidate } from "#server/contract/candidate.ts";`,
     "components/ui/rows.tsx": `export function Rows() {\n${"  row();\n".repeat(113)}}\n\nconst words = {\n${"  a: 1,\n".repeat(150)}};\n`,
     "components/form.tsx": `import { shownFields } from "#server/contract/shown-fields.ts";`,
     "server/service/records/candidate-store.ts": "await db<Row[]>`select 1`;",
     "server/env.ts": "const port = process.env.PORT;",
-    "server/portal/consent/consent-store.ts": "type Row = { id: number };",
-    "server/portal/reviews/review-store.ts": "type Row = { decision: string };",
+    "server/portal/candidate/consent/consent-store.ts": "type Row = { id: number };",
+    "server/portal/console/reviews/review-store.ts": "type Row = { decision: string };",
   };
   expect(breaches(sources)).toEqual([]);
 });
@@ -70,11 +70,11 @@ test.each<[string, Sources]>([
   ["service may not import main", { "server/service/forms/a.ts": `import { env } from "#server/env.ts";` }],
   [
     "portal may not import service",
-    { "server/portal/journey/a.ts": `export { b } from "#server/service/b.ts";` },
+    { "server/portal/candidate/journey/a.ts": `export { b } from "#server/service/b.ts";` },
   ],
   [
     "portal may not import service",
-    { "server/portal/journey/a.ts": `import type { B } from "#server/service/b.ts";` },
+    { "server/portal/candidate/journey/a.ts": `import type { B } from "#server/service/b.ts";` },
   ],
   ["mock may not import service", { "server/mock/a.ts": `import "../service/b.ts";` }],
   ["app may not import service", { "app/page.tsx": `import { b } from "#server/service/b.ts";` }],
@@ -105,7 +105,7 @@ test.each<[string, Sources]>([
   ],
   [`"export *" hides`, { "server/contract/a.ts": `export * from "./b.ts";` }],
   ["says nothing of what is in it", { "server/service/forms/utils.ts": "" }],
-  ["says nothing of what is in it", { "server/portal/journey/helpers/dates.ts": "" }],
+  ["says nothing of what is in it", { "server/portal/candidate/journey/helpers/dates.ts": "" }],
   ["says nothing of what is in it", { "components/date-utils.tsx": "" }],
   ["says nothing of what is in it", { "tests/misc/a.test.ts": "" }],
   ["says nothing of what is in it", { "server/platform/common/a.ts": "" }],
@@ -115,14 +115,14 @@ test.each<[string, Sources]>([
   [
     "holds SQL",
     {
-      "server/portal/journey/a.ts":
+      "server/portal/candidate/journey/a.ts":
         "await tx<\n  { id: number }[]\n>`\n  insert into portal.reviews values (1)`;",
     },
   ],
   ["service may not import main", { "server/service/forms/a.ts": `import { b } from "../../start/b.ts";` }],
   [
     "portal may not import main",
-    { "server/portal/journey/a.ts": `import { b } from "#server/commands/b.ts";` },
+    { "server/portal/candidate/journey/a.ts": `import { b } from "#server/commands/b.ts";` },
   ],
   ["holds SQL", { "server/main.ts": `await db.unsafe("vacuum");` }],
   [
@@ -141,7 +141,7 @@ test.each<[string, Sources]>([
   ],
   [
     "consent does not stand above journey",
-    { "server/portal/consent/a.ts": `import type { B } from "../journey/b.ts";` },
+    { "server/portal/candidate/consent/a.ts": `import type { B } from "../journey/b.ts";` },
   ],
   [
     "gateway does not stand above trpc",
@@ -150,8 +150,9 @@ test.each<[string, Sources]>([
   [
     "portal.reviews is written by",
     {
-      "server/portal/reviews/review-store.ts": "await tx`insert into portal.reviews (id) values (1)`;",
-      "server/portal/staff/list-store.ts":
+      "server/portal/console/reviews/review-store.ts":
+        "await tx`insert into portal.reviews (id) values (1)`;",
+      "server/portal/console/candidates/list-store.ts":
         "await tx`\n  with d as (\n    delete from portal.reviews returning id) select 1`;",
     },
   ],
@@ -165,15 +166,15 @@ test.each<[string, Sources]>([
   [
     "Standing is exported by",
     {
-      "server/portal/journey/a.ts": "export type Standing = { step: string };",
-      "server/portal/people/b.ts": "export type Standing = { role: string };",
+      "server/portal/candidate/journey/a.ts": "export type Standing = { step: string };",
+      "server/portal/people/staff/b.ts": "export type Standing = { role: string };",
     },
   ],
   [
     "the type Owner is declared by",
     {
-      "server/portal/consent/a.ts": "type Owner = { companyId: number };",
-      "server/portal/people/b.ts": "export type Owner = { role: string };",
+      "server/portal/candidate/consent/a.ts": "type Owner = { companyId: number };",
+      "server/portal/people/staff/b.ts": "export type Owner = { role: string };",
     },
   ],
   [
@@ -197,9 +198,12 @@ test.each<[string, Sources]>([
   ["stands on no floor of server/service", { "server/service/chores/a.ts": "" }],
   [
     "transactions that do commit one by one",
-    { "server/portal/reviews/a-store.ts": "await tx`select pg_notify(1, 2)`;" },
+    { "server/portal/console/reviews/a-store.ts": "await tx`select pg_notify(1, 2)`;" },
   ],
-  ["empties a full cache", { "server/portal/journey/a.ts": "if (known.size >= 1000) known.clear();" }],
+  [
+    "empties a full cache",
+    { "server/portal/candidate/journey/a.ts": "if (known.size >= 1000) known.clear();" },
+  ],
 ])("it is noticed: %s", (sentence, sources) => {
   expect(breaches(sources)).toEqual([expect.stringContaining(sentence)]);
 });

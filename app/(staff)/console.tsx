@@ -4,12 +4,12 @@ import { ConnectionEnded } from "#components/staff/frame/connection-ended.tsx";
 import { ConsoleFrame } from "#components/staff/frame/console-frame.tsx";
 import { consoleLocales } from "#components/staff/messages/console-messages.ts";
 import { FrameWords } from "#components/staff/messages/console-words.tsx";
-import { mayAct } from "#server/portal/auth/staff.ts";
-import { connectionNotice } from "#server/portal/connections/connection-notice.ts";
+import { connectionNotice } from "#server/portal/company/connections/connection-notice.ts";
+import { currentPortal } from "#server/portal/foundation/portal.ts";
+import { unknownCompany } from "#server/portal/gateway/company-profile.ts";
 import { pageCaller, unlessRefused } from "#server/portal/pages/page-caller.ts";
 import { getStaff } from "#server/portal/pages/require-staff.ts";
-import { currentPortal } from "#server/portal/portal.ts";
-import { unknownCompany } from "#server/portal/staff/company-profile.ts";
+import { mayAct } from "#server/portal/people/auth/staff.ts";
 
 /** The pages themselves send those who are not signed in away, because only they know where to come back to. */
 export async function Console({ children }: { children: ReactNode }) {

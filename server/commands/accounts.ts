@@ -7,9 +7,9 @@ import { AppError } from "../contract/error-code.ts";
 import { line } from "../contract/text.ts";
 import { readProcessEnv } from "../env.ts";
 import { StartProblem } from "../platform/process/start-problem.ts";
-import { staffRoles } from "../portal/auth/staff.ts";
-import { findStaffByEmail, insertStaff, setPasskeyAllowed } from "../portal/auth/staff-store.ts";
-import { claimDomain } from "../portal/provider/provider-store.ts";
+import { staffRoles } from "../portal/people/auth/staff.ts";
+import { findStaffByEmail, insertStaff, setPasskeyAllowed } from "../portal/people/auth/staff-store.ts";
+import { claimDomain } from "../portal/people/identity-provider/provider-store.ts";
 import {
   findCompanies,
   findCompanyOfName,

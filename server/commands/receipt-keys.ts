@@ -6,8 +6,8 @@ import {
   type KeyRing,
   type PublishedCertificate,
   publishedCertificates,
-} from "../portal/receipt-keys/receipt-key.ts";
-import { rotateReceiptKey } from "../portal/receipt-keys/rotate-receipt-key.ts";
+} from "../portal/candidate/signature/receipt-key.ts";
+import { rotateReceiptKey } from "../portal/candidate/signature/rotate-receipt-key.ts";
 import { givenReceiptKey } from "../start/given-receipt-key.ts";
 import { withVault } from "./open-vault.ts";
 import { recordCommand } from "./record-command.ts";

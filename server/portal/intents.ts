@@ -1,18 +1,18 @@
-import { letterIntent } from "./adjudications/letter-intent.ts";
-import { withdrawalIntent } from "./consent/withdrawal-intent.ts";
-import { withdrawalMailIntent } from "./consent/withdrawal-mail-intent.ts";
-import { messageMailIntent } from "./conversation/message-mail-intent.ts";
+import { withdrawalIntent } from "./candidate/consent/withdrawal-intent.ts";
+import { withdrawalMailIntent } from "./candidate/consent/withdrawal-mail-intent.ts";
+import { messageMailIntent } from "./candidate/conversation/message-mail-intent.ts";
+import { evidenceRemovalIntent } from "./candidate/journey/evidence-removal-intent.ts";
+import { openingIntent } from "./candidate/journey/opening-intent.ts";
+import { askRefereesIntent } from "./candidate/referees/ask-referees-intent.ts";
+import { refereeChangeIntent } from "./candidate/referees/referee-change-intent.ts";
+import { refereeRemovalIntent } from "./candidate/referees/referee-removal-intent.ts";
+import { receiptMailIntent } from "./candidate/signature/receipt-mail-intent.ts";
+import { signatureIntent } from "./candidate/signature/signature-intent.ts";
+import { letterIntent } from "./console/adjudications/letter-intent.ts";
+import { resultIntent } from "./console/results/result-intent.ts";
+import { rejectionMailIntent } from "./console/reviews/rejection-mail-intent.ts";
+import { rejectionReminderIntent } from "./console/reviews/rejection-reminder-intent.ts";
 import type { IntentKind } from "./gateway/outbox/intent.ts";
-import { evidenceRemovalIntent } from "./journey/evidence-removal-intent.ts";
-import { openingIntent } from "./journey/opening-intent.ts";
-import { receiptMailIntent } from "./receipt/receipt-mail-intent.ts";
-import { askRefereesIntent } from "./referees/ask-referees-intent.ts";
-import { refereeChangeIntent } from "./referees/referee-change-intent.ts";
-import { refereeRemovalIntent } from "./referees/referee-removal-intent.ts";
-import { resultIntent } from "./results/result-intent.ts";
-import { rejectionMailIntent } from "./reviews/rejection-mail-intent.ts";
-import { rejectionReminderIntent } from "./reviews/rejection-reminder-intent.ts";
-import { signatureIntent } from "./signature/signature-intent.ts";
 
 /** Everything that the outbox carries out. */
 export const portalIntents: readonly IntentKind<never, never>[] = [

@@ -1,21 +1,21 @@
 import { sealedAuditColumns } from "../platform/audit/sealed-audit-columns.ts";
 import { bytesForm, jsonForm, type SealedColumn, textForm } from "../platform/crypto/reseal.ts";
-import { adjudicationColumns, adjudicationContext } from "./adjudications/adjudication-store.ts";
-import { filterContext } from "./bulk/matching-candidates.ts";
-import { consentContext } from "./consent/consent-store.ts";
-import { exceptionContext } from "./documents/document-exception.ts";
-import { draftContext } from "./drafts/sealed-draft.ts";
-import { keptFactsContext } from "./facts/kept-facts.ts";
+import { consentContext } from "./candidate/consent/consent-store.ts";
+import { exceptionContext } from "./candidate/documents/document-exception.ts";
+import { draftContext } from "./candidate/drafts/sealed-draft.ts";
+import { keptFactsContext } from "./candidate/facts/kept-facts.ts";
+import { receiptKeyContext } from "./candidate/signature/make-receipt-key.ts";
+import { receiptContext, receiptFileContext } from "./candidate/signature/seal-receipt.ts";
+import { targetContext } from "./company/webhook-target/target-secret.ts";
+import { filterContext } from "./console/bulk/matching-candidates.ts";
+import { columnsContext, rowContext } from "./console/imports/sealed-import.ts";
+import { fileNameContext, reviewContext } from "./foundation/rows/sealed-places.ts";
+import { messageFactsContext, textContext } from "./foundation/rows/sealed-text.ts";
 import { clientContext, tokensContext } from "./gateway/oauth/sealed-tokens.ts";
 import { tokenContext } from "./gateway/open-by-account-token.ts";
 import { payloadContext } from "./gateway/outbox/seal-payload.ts";
-import { columnsContext, rowContext } from "./imports/sealed-import.ts";
-import { providerSecretContext } from "./provider/provider-settings.ts";
-import { receiptContext, receiptFileContext } from "./receipt/seal-receipt.ts";
-import { receiptKeyContext } from "./receipt-keys/make-receipt-key.ts";
-import { fileNameContext, reviewContext } from "./rows/sealed-places.ts";
-import { messageFactsContext, textContext } from "./rows/sealed-text.ts";
-import { targetContext } from "./webhook-target/target-secret.ts";
+import { providerSecretContext } from "./people/identity-provider/provider-settings.ts";
+import { adjudicationColumns, adjudicationContext } from "./work/decisions/adjudication-store.ts";
 
 type ColumnOfPortal = Pick<SealedColumn, "table" | "key" | "column"> & Partial<SealedColumn>;
 

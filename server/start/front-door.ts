@@ -1,6 +1,6 @@
 import type { Env } from "../env.ts";
 import type { StartKey } from "../platform/dev-outbox/start-key.ts";
-import type { FrontDoor } from "../portal/front-door.ts";
+import type { FrontDoor } from "../portal/pages/front-door.ts";
 import { demoOwner } from "./demo-company.ts";
 import { readFirstRun } from "./first-run.ts";
 import { type Places, servesApi } from "./places.ts";

@@ -3,7 +3,7 @@ import type { Env } from "../env.ts";
 import { fingerprintOf } from "../platform/pdf-signing/fingerprint.ts";
 import { readPdfKey } from "../platform/pdf-signing/read-pdf-key.ts";
 import { StartProblem } from "../platform/process/start-problem.ts";
-import type { GivenReceiptKey } from "../portal/portal.ts";
+import type { GivenReceiptKey } from "../portal/foundation/portal.ts";
 
 /** The key of RECEIPT_CERTIFICATE; null when it is not set. @throws StartProblem for a file that cannot sign. */
 export async function givenReceiptKey(

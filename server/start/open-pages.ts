@@ -2,9 +2,14 @@ import { randomBytes } from "node:crypto";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import path from "node:path";
 import { clientIp } from "../platform/http/client-ip.ts";
-import { frameAncestorsHeader } from "../portal/embed/embed-policy.ts";
-import { draftLanguagesHeader, languageHeader } from "../portal/languages/language-of-request.ts";
-import { hasSecretAddress, isPicture, nonceHeader, pageSecurity } from "../portal/page-security.ts";
+import { frameAncestorsHeader } from "../portal/candidate/embed/embed-policy.ts";
+import {
+  hasSecretAddress,
+  isPicture,
+  nonceHeader,
+  pageSecurity,
+} from "../portal/foundation/http/page-security.ts";
+import { draftLanguagesHeader, languageHeader } from "../portal/foundation/languages/language-of-request.ts";
 import { withPageStatus } from "./page-status.ts";
 
 type NextSettings = {

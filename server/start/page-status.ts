@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { type PageRequest, publishPageRequests } from "../portal/page-outage.ts";
+import { type PageRequest, publishPageRequests } from "../portal/foundation/http/page-outage.ts";
 
 /** How long after an outage a caller should retry. */
 export const retryAfterSeconds = 5;

@@ -1,6 +1,6 @@
 import { api } from "#server/contract/api.ts";
 import { saveConnection } from "#server/portal/gateway/save-connection.ts";
-import { openWork } from "#server/portal/work/work-store.ts";
+import { openWork } from "#server/portal/work/queue/work-store.ts";
 import { visitorOf } from "../portal/journey-under-test.ts";
 import type { StaffUnderTest } from "../portal/staff-under-test.ts";
 import { anAccount, ownToken } from "../support/cast.ts";

@@ -1,8 +1,8 @@
 import { expect } from "@playwright/test";
 import ar from "../../components/candidate/messages/ar.json" with { type: "json" };
 import { withoutIsolates } from "../../server/platform/languages/isolates.ts";
-import { newest } from "../../server/portal/consent/consent-versions.ts";
-import { askAgainMail } from "../../server/portal/reviews/ask-again-mail.ts";
+import { newest } from "../../server/portal/candidate/consent/consent-versions.ts";
+import { askAgainMail } from "../../server/portal/console/reviews/ask-again-mail.ts";
 import { visualLines } from "../support/visual-order.ts";
 import { aPhotoFile, journeyPage } from "./journey-page.ts";
 import { test } from "./product.ts";

@@ -3,7 +3,7 @@ import { type CandorOptions, openCandor } from "#server/client-package/src/cando
 import { dataUri } from "#server/client-package/src/data-uri.ts";
 import { renewingToken, type Tokens } from "#server/client-package/src/renewing-token.ts";
 import { verifyWebhook } from "#server/client-package/src/verify-webhook.ts";
-import { type Front, openFront } from "../portal/connections/front.ts";
+import { type Front, openFront } from "../portal/company/connections/front.ts";
 import { openOAuthStory } from "../service/accounts/oauth-story.ts";
 import { aPhoto } from "../support/pictures.ts";
 import { openReceiver, type Receiver } from "../support/receiver.ts";

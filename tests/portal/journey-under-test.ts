@@ -3,9 +3,12 @@ import type { Client } from "../../server/client/client.ts";
 import { api } from "../../server/contract/api.ts";
 import type { Candidate } from "../../server/contract/candidate.ts";
 import { readLinkToken } from "../../server/contract/link-token.ts";
-import { makeCandidateSession, sessionHeader } from "../../server/portal/candidate-session.ts";
+import {
+  makeCandidateSession,
+  sessionHeader,
+} from "../../server/portal/candidate/session/candidate-session.ts";
+import type { Portal } from "../../server/portal/foundation/portal.ts";
 import { saveConnection } from "../../server/portal/gateway/save-connection.ts";
-import type { Portal } from "../../server/portal/portal.ts";
 import { createCaller } from "../../server/portal/trpc/root.ts";
 import type { ServiceSettings } from "../../server/service/service.ts";
 import { aKnownCheck } from "../support/known-facts.ts";

@@ -1,7 +1,7 @@
+import type { Rejection } from "../../server/portal/console/reviews/reject-upload.ts";
+import type { Shown } from "../../server/portal/console/reviews/shown.ts";
+import type { Portal } from "../../server/portal/foundation/portal.ts";
 import { answerFile } from "../../server/portal/pages/answer-file.ts";
-import type { Portal } from "../../server/portal/portal.ts";
-import type { Rejection } from "../../server/portal/reviews/reject-upload.ts";
-import type { Shown } from "../../server/portal/reviews/shown.ts";
 import { createCaller } from "../../server/portal/trpc/root.ts";
 
 /** The part of a decision that describes the document on the screen. */

@@ -6,13 +6,13 @@ import { type JobRunner, openJobs } from "../../server/platform/jobs/jobs.ts";
 import { openLog } from "../../server/platform/log/log.ts";
 import type { Message } from "../../server/platform/mail/mail.ts";
 import { openSafeFetch } from "../../server/platform/safe-fetch/safe-fetch.ts";
-import type { Staff } from "../../server/portal/auth/staff.ts";
-import { usualSessionLimits } from "../../server/portal/auth/staff-session.ts";
-import { openChanges } from "../../server/portal/changes/changes.ts";
+import { openChanges } from "../../server/portal/foundation/changes/changes.ts";
+import type { Portal } from "../../server/portal/foundation/portal.ts";
 import { workOffIntents } from "../../server/portal/gateway/outbox/start-outbox.ts";
 import { portalIntents } from "../../server/portal/intents.ts";
 import { portalJobs } from "../../server/portal/jobs.ts";
-import type { Portal } from "../../server/portal/portal.ts";
+import type { Staff } from "../../server/portal/people/auth/staff.ts";
+import { usualSessionLimits } from "../../server/portal/people/auth/staff-session.ts";
 import { createTestDatabase } from "../support/database.ts";
 import { sharedThreads } from "../support/shared-threads.ts";
 

@@ -2,22 +2,22 @@ import { randomBytes } from "node:crypto";
 import { api } from "../../server/contract/api.ts";
 import type { FileType } from "../../server/contract/upload.ts";
 import { openSafeFetch } from "../../server/platform/safe-fetch/safe-fetch.ts";
-import type { Staff } from "../../server/portal/auth/staff.ts";
-import {
-  openStaffSession,
-  staffSessionCookie,
-  usualSessionLimits,
-} from "../../server/portal/auth/staff-session.ts";
-import { findStaffByEmail, insertStaff } from "../../server/portal/auth/staff-store.ts";
-import { openChanges } from "../../server/portal/changes/changes.ts";
+import { openChanges } from "../../server/portal/foundation/changes/changes.ts";
+import type { Portal } from "../../server/portal/foundation/portal.ts";
+import type { Side } from "../../server/portal/foundation/rows/side.ts";
 import { workOffIntents } from "../../server/portal/gateway/outbox/start-outbox.ts";
 import { saveConnection } from "../../server/portal/gateway/save-connection.ts";
 import { portalIntents } from "../../server/portal/intents.ts";
 import { portalJobs } from "../../server/portal/jobs.ts";
-import type { Portal } from "../../server/portal/portal.ts";
-import { enqueueDocument } from "../../server/portal/queue/queue-store.ts";
-import type { Side } from "../../server/portal/rows/side.ts";
+import type { Staff } from "../../server/portal/people/auth/staff.ts";
+import {
+  openStaffSession,
+  staffSessionCookie,
+  usualSessionLimits,
+} from "../../server/portal/people/auth/staff-session.ts";
+import { findStaffByEmail, insertStaff } from "../../server/portal/people/auth/staff-store.ts";
 import { createCaller } from "../../server/portal/trpc/root.ts";
+import { enqueueDocument } from "../../server/portal/work/queue/queue-store.ts";
 import type { ProviderName } from "../../server/service/records/check.ts";
 import type { ServiceSettings } from "../../server/service/service.ts";
 import { type Account, anAccount } from "../support/cast.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { findStaffByEmail } from "../../server/portal/auth/staff-store.ts";
 import { findConnection } from "../../server/portal/gateway/connection-store.ts";
+import { findStaffByEmail } from "../../server/portal/people/auth/staff-store.ts";
 import { openCompany, plainCompany } from "../../server/start/first-company.ts";
 import { asOwner } from "../support/database.ts";
 import { openServiceUnderTest, type ServiceUnderTest } from "../support/service-under-test.ts";

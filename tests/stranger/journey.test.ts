@@ -76,7 +76,7 @@ test("a check without a name has one in every language, and none is English by a
   world.stranger.shapes.checks = "nothing known";
   const titles = new Set<string>();
   for (const language of languages) {
-    const { checkTitle } = await import("#server/portal/languages/check-title.ts");
+    const { checkTitle } = await import("#server/portal/foundation/languages/check-title.ts");
     titles.add(checkTitle("", "", language));
   }
   expect(titles.size).toBe(languages.length);

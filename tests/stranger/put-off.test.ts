@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { makeCandidateSession, sessionHeader } from "#server/portal/candidate-session.ts";
+import { makeCandidateSession, sessionHeader } from "#server/portal/candidate/session/candidate-session.ts";
 import { saveConnection } from "#server/portal/gateway/save-connection.ts";
 import { createCaller } from "#server/portal/trpc/root.ts";
 import { agreeToAll, anUpload, aSignature, failure, person } from "../portal/journey-under-test.ts";

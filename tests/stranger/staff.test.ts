@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { countCandidates } from "#server/portal/console/candidates/list-candidates.ts";
 import { openConnection } from "#server/portal/gateway/open-connection.ts";
-import { countCandidates } from "#server/portal/staff/list-candidates.ts";
 import type { createCaller } from "#server/portal/trpc/root.ts";
 import { agreeToAll, anUpload, failure, person } from "../portal/journey-under-test.ts";
 import { lookAt } from "../portal/look-at.ts";

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { openStaffSession, staffSessionCookie } from "#server/portal/auth/staff-session.ts";
-import { makeCandidateSession, sessionHeader } from "#server/portal/candidate-session.ts";
-import type { PortalSettings } from "#server/portal/portal.ts";
+import { makeCandidateSession, sessionHeader } from "#server/portal/candidate/session/candidate-session.ts";
+import type { PortalSettings } from "#server/portal/foundation/portal.ts";
+import { openStaffSession, staffSessionCookie } from "#server/portal/people/auth/staff-session.ts";
 import { createCaller } from "#server/portal/trpc/root.ts";
 import { openPortalUnderTest, type PortalUnderTest } from "../portal/portal-under-test.ts";
 import { openStranger, type Stranger } from "./stranger.ts";

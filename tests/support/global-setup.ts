@@ -5,8 +5,8 @@ import { startEmbeddedPostgres } from "../../server/platform/db/embedded-postgre
 import { grantRights } from "../../server/platform/db/grant-rights.ts";
 import { openJobs } from "../../server/platform/jobs/jobs.ts";
 import { openLog } from "../../server/platform/log/log.ts";
+import type { Portal } from "../../server/portal/foundation/portal.ts";
 import { portalJobs } from "../../server/portal/jobs.ts";
-import type { Portal } from "../../server/portal/portal.ts";
 import { serviceJobs } from "../../server/service/jobs.ts";
 import type { Service } from "../../server/service/service.ts";
 import { migrateDatabase } from "../../server/start/migrate-database.ts";

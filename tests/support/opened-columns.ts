@@ -1,6 +1,6 @@
 import { openColumn, openJson } from "#server/platform/crypto/sealed-column.ts";
 import type { Database } from "#server/platform/db/database.ts";
-import { consentContext } from "#server/portal/consent/consent-store.ts";
+import { consentContext } from "#server/portal/candidate/consent/consent-store.ts";
 
 type ConsentRow = Record<string, unknown> & {
   company_id: number;

@@ -1,8 +1,8 @@
 import { openLog } from "../../server/platform/log/log.ts";
-import { openFirstPageRenderer } from "../../server/portal/rendering/open-first-page-renderer.ts";
-import { openReceiptRenderer } from "../../server/portal/rendering/open-receipt-renderer.ts";
-import { openRecordRenderer } from "../../server/portal/rendering/open-record-renderer.ts";
-import { openStatementRenderer } from "../../server/portal/rendering/open-statement-renderer.ts";
+import { openFirstPageRenderer } from "../../server/portal/foundation/rendering/open-first-page-renderer.ts";
+import { openReceiptRenderer } from "../../server/portal/foundation/rendering/open-receipt-renderer.ts";
+import { openRecordRenderer } from "../../server/portal/foundation/rendering/open-record-renderer.ts";
+import { openStatementRenderer } from "../../server/portal/foundation/rendering/open-statement-renderer.ts";
 import { openFileWorkers } from "../../server/service/cleaning/open-file-workers.ts";
 import { openPacketRenderer } from "../../server/service/rendering/open-packet-renderer.ts";
 import { openResultRenderer } from "../../server/service/rendering/open-result-renderer.ts";

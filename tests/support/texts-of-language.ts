@@ -8,7 +8,7 @@ import type { Language } from "#server/platform/languages/language.ts";
 export type PlacedText = { file: string; key: string; text: string };
 
 const root = path.join(import.meta.dirname, "../..");
-const consentTexts = "server/portal/consent/texts";
+const consentTexts = "server/portal/candidate/consent/texts";
 
 /** The files with words in one language, by the rooms that have one for each. The consent's are those of the newest version. */
 export function filesInLanguage(language: string): string[] {
@@ -17,9 +17,9 @@ export function filesInLanguage(language: string): string[] {
   return [
     `components/candidate/messages/${language}.json`,
     `components/referee/messages/${language}.json`,
-    `server/portal/mail/words/${language}.ts`,
-    `server/portal/rendering/words/${language}.ts`,
-    `server/portal/rendering/record-words/${language}.ts`,
+    `server/portal/foundation/mail/words/${language}.ts`,
+    `server/portal/foundation/rendering/words/${language}.ts`,
+    `server/portal/foundation/rendering/record-words/${language}.ts`,
     `server/service/mail/words/${language}.ts`,
     `${consentTexts}/${newest}/${language}.ts`,
     `${consentTexts}/${newest}/collected/${language}.ts`,

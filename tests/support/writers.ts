@@ -4,7 +4,9 @@
  * values are not seen: held-store.ts does that, to erase all that is held of a candidate, and company-fill-store.ts, to fill in whose rows are.
  */
 const alsoWritten: Record<string, Record<string, string>> = {
-  "portal.link_requests": { "server/portal/erasure/held-store.ts": "erases all that is held of a candidate" },
+  "portal.link_requests": {
+    "server/portal/company/retention/held-store.ts": "erases all that is held of a candidate",
+  },
   "service.candidates": {
     "server/service/webhooks/webhook-store.ts": "counts an event in the statement that reads who hears of it",
   },

@@ -2,7 +2,7 @@ import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { HandoverPage } from "#components/candidate/handover/handover-page.tsx";
 import { ProblemPage } from "#components/candidate/problem.tsx";
-import { visitHandover } from "#server/portal/handover/visit-handover.ts";
+import { visitHandover } from "#server/portal/candidate/handover/visit-handover.ts";
 import { contextOf } from "#server/portal/trpc/context.ts";
 
 export default async function Page() {

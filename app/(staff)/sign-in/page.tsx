@@ -4,11 +4,11 @@ import { redirect } from "next/navigation";
 import { getTranslations } from "#components/candidate/messages/server-translations.ts";
 import { FrameWords } from "#components/staff/messages/console-words.tsx";
 import { SignInForm } from "#components/staff/sign-in/sign-in-form.tsx";
-import { relyingParty } from "#server/portal/account/relying-party.ts";
-import { safePath } from "#server/portal/auth/safe-path.ts";
-import { endOfSession, enrollingOfRequest } from "#server/portal/auth.ts";
+import { currentPortal } from "#server/portal/foundation/portal.ts";
 import { getStaff } from "#server/portal/pages/require-staff.ts";
-import { currentPortal } from "#server/portal/portal.ts";
+import { safePath } from "#server/portal/people/auth/safe-path.ts";
+import { endOfSession, enrollingOfRequest } from "#server/portal/people/auth.ts";
+import { relyingParty } from "#server/portal/people/passkeys/relying-party.ts";
 
 export async function generateMetadata(): Promise<Metadata> {
   const words = await getTranslations("consoleSignIn");

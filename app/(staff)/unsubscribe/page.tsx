@@ -3,8 +3,8 @@ import { connection } from "next/server";
 import { getTranslations } from "#components/candidate/messages/server-translations.ts";
 import { SignInCard } from "#components/staff/sign-in/sign-in-card.tsx";
 import { buttonClass } from "#components/ui/button.tsx";
-import { personToUnsubscribe } from "#server/portal/notifications/unsubscribe.ts";
-import { currentPortal } from "#server/portal/portal.ts";
+import { currentPortal } from "#server/portal/foundation/portal.ts";
+import { personToUnsubscribe } from "#server/portal/work/notifications/unsubscribe.ts";
 
 export async function generateMetadata(): Promise<Metadata> {
   const words = await getTranslations("consoleSettings");

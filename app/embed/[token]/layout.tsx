@@ -5,10 +5,10 @@ import { getTranslations } from "#components/candidate/messages/server-translati
 import { DownloadNote } from "#components/embed/download-note.tsx";
 import { FrameBridge } from "#components/embed/frame-bridge.tsx";
 import { SandboxNotice } from "#components/embed/sandbox-notice.tsx";
-import { frameAncestorsIn } from "#server/portal/embed/embed-policy.ts";
-import { frameSessionLeftMs } from "#server/portal/embed/frame-session.ts";
-import { nonceHeader } from "#server/portal/page-security.ts";
-import { currentPortal } from "#server/portal/portal.ts";
+import { frameAncestorsIn } from "#server/portal/candidate/embed/embed-policy.ts";
+import { frameSessionLeftMs } from "#server/portal/candidate/embed/frame-session.ts";
+import { nonceHeader } from "#server/portal/foundation/http/page-security.ts";
+import { currentPortal } from "#server/portal/foundation/portal.ts";
 import { type Params, visitOf } from "./visit.ts";
 
 export default async function Layout({ params, children }: Params & { children: ReactNode }) {

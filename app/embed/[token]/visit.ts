@@ -1,6 +1,6 @@
 import { headers } from "next/headers";
 import { cache } from "react";
-import { visitInFrame } from "#server/portal/journey/visit.ts";
+import { visitInFrame } from "#server/portal/candidate/journey/visit.ts";
 import { contextOf } from "#server/portal/trpc/context.ts";
 
 export type Params = { params: Promise<{ token: string }> };

@@ -4,10 +4,10 @@ import { JourneyFrame } from "#components/candidate/journey-frame.tsx";
 import { getTranslations } from "#components/candidate/messages/server-translations.ts";
 import { WelcomeStep } from "#components/candidate/welcome-step.tsx";
 import { FrameBridge } from "#components/embed/frame-bridge.tsx";
-import { frameAncestorsIn } from "#server/portal/embed/embed-policy.ts";
-import { demoVisit } from "#server/portal/journey/demo-visit.ts";
-import { languageOfRequest } from "#server/portal/languages/language-of-request.ts";
-import { currentPortal } from "#server/portal/portal.ts";
+import { frameAncestorsIn } from "#server/portal/candidate/embed/embed-policy.ts";
+import { demoVisit } from "#server/portal/candidate/journey/demo-visit.ts";
+import { languageOfRequest } from "#server/portal/foundation/languages/language-of-request.ts";
+import { currentPortal } from "#server/portal/foundation/portal.ts";
 
 type Query = { searchParams: Promise<{ brand?: string | string[] }> };
 

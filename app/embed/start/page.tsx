@@ -1,8 +1,8 @@
 import { headers } from "next/headers";
 import { SandboxNotice } from "#components/embed/sandbox-notice.tsx";
 import { SessionHandshake } from "#components/embed/session-handshake.tsx";
-import { frameAncestorsIn } from "#server/portal/embed/embed-policy.ts";
-import { nonceHeader } from "#server/portal/page-security.ts";
+import { frameAncestorsIn } from "#server/portal/candidate/embed/embed-policy.ts";
+import { nonceHeader } from "#server/portal/foundation/http/page-security.ts";
 
 type Query = { searchParams: Promise<{ brand?: string | string[] }> };
 

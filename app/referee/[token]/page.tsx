@@ -2,7 +2,7 @@ import { headers } from "next/headers";
 import { notFound } from "next/navigation";
 import { UnavailablePage } from "#components/referee/problem-page.tsx";
 import { RefereePage } from "#components/referee/referee-page.tsx";
-import { visitForm } from "#server/portal/referee/visit-form.ts";
+import { visitForm } from "#server/portal/candidate/referees/visit-form.ts";
 import { contextOf } from "#server/portal/trpc/context.ts";
 
 export default async function Page({ params }: { params: Promise<{ token: string }> }) {

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { JourneyFrame } from "#components/candidate/journey-frame.tsx";
+import { currentPortal } from "#server/portal/foundation/portal.ts";
 import { idOfAddress } from "#server/portal/pages/page-caller.ts";
 import { getStaff } from "#server/portal/pages/require-staff.ts";
 import { seenCandidate, seenVisit } from "#server/portal/pages/see-as-candidate.ts";
-import { currentPortal } from "#server/portal/portal.ts";
 import { stepAsSeen } from "./step-as-seen.tsx";
 
 type Address = {
@@ -14,7 +14,7 @@ type Address = {
 
 export const metadata: Metadata = { title: "Candor" };
 
-/** The picture in the frame of the console's page: its policy lets nothing run in it (server/portal/page-security.ts). */
+/** The picture in the frame of the console's page: its policy lets nothing run in it (server/portal/foundation/http/page-security.ts). */
 export default async function SeenPage({ params, searchParams }: Address) {
   const staff = await getStaff();
   if (!staff) notFound();

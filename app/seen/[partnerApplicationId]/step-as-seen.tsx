@@ -7,10 +7,10 @@ import { ReviewStep } from "#components/candidate/review-step.tsx";
 import { SignStep } from "#components/candidate/sign-step.tsx";
 import { StatusStep } from "#components/candidate/status-step.tsx";
 import { WelcomeStep } from "#components/candidate/welcome-step.tsx";
-import { consentText } from "#server/portal/consent/consent-text.ts";
-import { disclosureTexts } from "#server/portal/consent/disclosure-text.ts";
-import { placeNames } from "#server/portal/facts/place-names.ts";
-import type { Visit } from "#server/portal/journey/visit.ts";
+import { consentText } from "#server/portal/candidate/consent/consent-text.ts";
+import { disclosureTexts } from "#server/portal/candidate/consent/disclosure-text.ts";
+import { placeNames } from "#server/portal/candidate/facts/place-names.ts";
+import type { Visit } from "#server/portal/candidate/journey/visit.ts";
 import { showQuestions } from "../../show-questions.tsx";
 
 /** The page that a candidate comes back to, as it is now. */

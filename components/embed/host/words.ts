@@ -1,6 +1,6 @@
 /**
  * What is said where not even the portal's own sentence can be had: that nothing can be shown, the way out, and the modal's button. By
- * the first part of a BCP 47 tag. All other sentences are the portal's (server/portal/embed/why-words.ts).
+ * the first part of a BCP 47 tag. All other sentences are the portal's (server/portal/candidate/embed/why-words.ts).
  */
 const words: Record<string, readonly [cannot: string, tab: string, close: string]> = {
   en: ["The background check can’t be shown here right now.", "Open in a new tab", "Close"],

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Portal } from "../portal.ts";
+import type { Portal } from "../foundation/portal.ts";
 import { findConnections } from "./find-connections.ts";
 import { storedAccess } from "./open-by-account-token.ts";
 

@@ -2,7 +2,7 @@ import type { Client } from "../../client/client.ts";
 import { api } from "../../contract/api.ts";
 import { AppError } from "../../contract/error-code.ts";
 import { currentRequestId } from "../../platform/log/cause.ts";
-import type { Portal } from "../portal.ts";
+import type { Portal } from "../foundation/portal.ts";
 import { type KnownUpload, readUpload } from "./read-upload.ts";
 
 /**

@@ -4,7 +4,7 @@ import { AppError } from "../../contract/error-code.ts";
 import { boundedCacheOf } from "../../platform/cache/bounded-cache.ts";
 import { currentRequestId } from "../../platform/log/cause.ts";
 import { currentTraceparent } from "../../platform/trace/tracing.ts";
-import type { Portal } from "../portal.ts";
+import type { Portal } from "../foundation/portal.ts";
 import type { StoredConnection } from "./connection-store.ts";
 import { fetchOf } from "./oauth/oauth-options.ts";
 import { fieldsOf, readId } from "./read-value.ts";

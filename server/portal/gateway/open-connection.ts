@@ -1,6 +1,6 @@
 import type { Client } from "../../client/client.ts";
 import { AppError } from "../../contract/error-code.ts";
-import type { Portal } from "../portal.ts";
+import type { Portal } from "../foundation/portal.ts";
 import { findConnections } from "./find-connections.ts";
 import { openGrantedClient } from "./oauth/open-granted-client.ts";
 import { openByAccountToken, storedAccess } from "./open-by-account-token.ts";

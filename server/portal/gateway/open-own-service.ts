@@ -1,6 +1,6 @@
 import type { Client } from "../../client/client.ts";
 import { AppError } from "../../contract/error-code.ts";
-import type { Portal } from "../portal.ts";
+import type { Portal } from "../foundation/portal.ts";
 import { findConnection } from "./connection-store.ts";
 import { openByAccountToken, storedAccess } from "./open-by-account-token.ts";
 

@@ -1,5 +1,5 @@
 import { type BoundedCache, boundedCache } from "../../platform/cache/bounded-cache.ts";
-import type { Portal } from "../portal.ts";
+import type { Portal } from "../foundation/portal.ts";
 
 type Kept = BoundedCache<string, Promise<unknown>>;
 

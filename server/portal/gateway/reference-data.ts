@@ -4,7 +4,7 @@ import { api } from "../../contract/api.ts";
 import { theme } from "../../contract/company.ts";
 import { documentRule } from "../../contract/documents/document-rule.ts";
 import { isSatisfiable } from "../../contract/documents/solve-documents.ts";
-import type { Portal } from "../portal.ts";
+import type { Portal } from "../foundation/portal.ts";
 import { readDocumentTypes } from "./read-document-types.ts";
 import { forget, recall } from "./recall.ts";
 import { tolerantList } from "./tolerant-list.ts";

@@ -1,5 +1,5 @@
 import type { Queryable } from "../../platform/db/database.ts";
-import type { Portal } from "../portal.ts";
+import type { Portal } from "../foundation/portal.ts";
 import { putConnection } from "./connection-store.ts";
 import { tokenContext } from "./open-by-account-token.ts";
 

@@ -1,6 +1,6 @@
 import { ClientError } from "../../client/client.ts";
 import { Postponed } from "../../platform/jobs/postponed.ts";
-import type { Portal } from "../portal.ts";
+import type { Portal } from "../foundation/portal.ts";
 import { findConnection } from "./connection-store.ts";
 import { findOAuthConnection } from "./oauth/oauth-connection-store.ts";
 import { findPause, notePause } from "./service-pause-store.ts";

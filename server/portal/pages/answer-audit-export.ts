@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { auditFilter } from "../audit-view/audit-query.ts";
-import { exportAudit } from "../audit-view/export-audit.ts";
-import { proofNeeded } from "../auth/fresh-proof.ts";
-import { staffOfRequest } from "../auth.ts";
+import { auditFilter } from "../company/audit-log/audit-query.ts";
+import { exportAudit } from "../company/audit-log/export-audit.ts";
+import { proofNeeded } from "../people/auth/fresh-proof.ts";
+import { staffOfRequest } from "../people/auth.ts";
 import type { PortalContext } from "../trpc/init.ts";
 import { confirmFirst, download } from "./csv-download.ts";
 

@@ -1,10 +1,10 @@
 import type { NextRequest } from "next/server.js";
 import NextAuth from "next-auth";
-import { deviceCookie, deviceKnownMs, proveDevice } from "../auth/known-device.ts";
-import { readSignInLink } from "../auth/sign-in-link.ts";
-import { staffSessionCookie } from "../auth/staff-session.ts";
-import { authOptions, deviceOfRequest } from "../auth.ts";
-import type { Portal } from "../portal.ts";
+import type { Portal } from "../foundation/portal.ts";
+import { deviceCookie, deviceKnownMs, proveDevice } from "../people/auth/known-device.ts";
+import { readSignInLink } from "../people/auth/sign-in-link.ts";
+import { staffSessionCookie } from "../people/auth/staff-session.ts";
+import { authOptions, deviceOfRequest } from "../people/auth.ts";
 import { contextOf } from "../trpc/context.ts";
 import { isOwnForm } from "../trpc/same-origin.ts";
 

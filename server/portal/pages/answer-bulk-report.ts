@@ -1,8 +1,8 @@
 import { AppError, errorCodes } from "../../contract/error-code.ts";
 import { recordId } from "../../contract/text.ts";
-import { proofNeeded } from "../auth/fresh-proof.ts";
-import { staffOfRequest } from "../auth.ts";
-import { bulkReport } from "../bulk/bulk-report.ts";
+import { bulkReport } from "../console/bulk/bulk-report.ts";
+import { proofNeeded } from "../people/auth/fresh-proof.ts";
+import { staffOfRequest } from "../people/auth.ts";
 import type { PortalContext } from "../trpc/init.ts";
 import { confirmFirst, csvDownload } from "./csv-download.ts";
 

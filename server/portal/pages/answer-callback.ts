@@ -1,9 +1,9 @@
-import { mayAdminister, type Staff } from "../auth/staff.ts";
-import { staffOfRequest, staffSessionToken } from "../auth.ts";
-import { connectionView } from "../connections/connection-view.ts";
-import { finishConnecting } from "../connections/oauth/finish-connecting.ts";
-import type { Portal } from "../portal.ts";
-import { recordChange } from "../settings-log/record-change.ts";
+import { connectionView } from "../company/connections/connection-view.ts";
+import { finishConnecting } from "../company/connections/oauth/finish-connecting.ts";
+import { recordChange } from "../company/settings-log/record-change.ts";
+import type { Portal } from "../foundation/portal.ts";
+import { mayAdminister, type Staff } from "../people/auth/staff.ts";
+import { staffOfRequest, staffSessionToken } from "../people/auth.ts";
 import type { PortalContext } from "../trpc/init.ts";
 
 /**

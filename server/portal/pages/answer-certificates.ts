@@ -1,5 +1,5 @@
-import { currentPortal } from "../portal.ts";
-import { type PublishedCertificate, publishedCertificates } from "../receipt-keys/receipt-key.ts";
+import { type PublishedCertificate, publishedCertificates } from "../candidate/signature/receipt-key.ts";
+import { currentPortal } from "../foundation/portal.ts";
 
 /**
  * Returns `{ "certificates": [{ fingerprint, signsNow, signsFrom, expiresAt, pem }] }` at `/verify/certificates`, the newest first:

@@ -1,10 +1,10 @@
 import { ClientError } from "../../client/client.ts";
 import { AppError } from "../../contract/error-code.ts";
-import { staffOfRequest, staffSessionHolds } from "../auth.ts";
-import { handleHeader, sessionHeader, sessionOfRequest } from "../candidate-session.ts";
-import { openChangesStream } from "../changes/changes-stream.ts";
-import type { Portal } from "../portal.ts";
-import { isWebhookTarget } from "../webhook-target/is-webhook-target.ts";
+import { handleHeader, sessionHeader, sessionOfRequest } from "../candidate/session/candidate-session.ts";
+import { isWebhookTarget } from "../company/webhook-target/is-webhook-target.ts";
+import { openChangesStream } from "../foundation/changes/changes-stream.ts";
+import type { Portal } from "../foundation/portal.ts";
+import { staffOfRequest, staffSessionHolds } from "../people/auth.ts";
 
 /** The page that asks: a candidate's is notified about that candidate, staff's about all in their company. */
 type Reader = {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { boundedCacheOf } from "../../platform/cache/bounded-cache.ts";
-import type { Portal } from "../portal.ts";
+import type { Portal } from "../foundation/portal.ts";
 import type { PortalContext } from "../trpc/init.ts";
 
 /** What browsers send (CSP Level 3, section 5.3). */

@@ -2,11 +2,11 @@ import { z } from "zod";
 import { ClientError } from "../../client/client.ts";
 import { AppError, errorCodes } from "../../contract/error-code.ts";
 import { recordId } from "../../contract/text.ts";
-import { proofNeeded } from "../auth/fresh-proof.ts";
-import { staffOfRequest } from "../auth.ts";
-import { type ExportWanted, exportCandidates } from "../bulk/export-candidates.ts";
+import { type ExportWanted, exportCandidates } from "../console/bulk/export-candidates.ts";
+import { listFilter, listSort } from "../console/candidates/list-filter.ts";
 import { openConnection } from "../gateway/open-connection.ts";
-import { listFilter, listSort } from "../staff/list-filter.ts";
+import { proofNeeded } from "../people/auth/fresh-proof.ts";
+import { staffOfRequest } from "../people/auth.ts";
 import type { PortalContext } from "../trpc/init.ts";
 import { confirmFirst, csvDownload } from "./csv-download.ts";
 

@@ -1,16 +1,16 @@
 import { type Client, ClientError } from "../../client/client.ts";
 import { AppError, errorCodes } from "../../contract/error-code.ts";
 import { recordId } from "../../contract/text.ts";
-import type { Staff } from "../auth/staff.ts";
-import { staffOfRequest } from "../auth.ts";
+import { type OpenedFile, openFile } from "../console/candidates/open-file.ts";
+import { openPacket } from "../console/candidates/open-packet.ts";
+import { openReceiptFile } from "../console/candidates/open-receipt-file.ts";
+import { openResult } from "../console/candidates/open-result.ts";
+import { fileGuards } from "../foundation/http/page-security.ts";
+import type { Portal } from "../foundation/portal.ts";
 import type { CandidateAddress } from "../gateway/find-candidate.ts";
 import { openConnection } from "../gateway/open-connection.ts";
-import { fileGuards } from "../page-security.ts";
-import type { Portal } from "../portal.ts";
-import { type OpenedFile, openFile } from "../staff/open-file.ts";
-import { openPacket } from "../staff/open-packet.ts";
-import { openReceiptFile } from "../staff/open-receipt-file.ts";
-import { openResult } from "../staff/open-result.ts";
+import type { Staff } from "../people/auth/staff.ts";
+import { staffOfRequest } from "../people/auth.ts";
 import type { PortalContext } from "../trpc/init.ts";
 
 /** The types that browsers may show. Any other file is only ever saved. */

@@ -1,9 +1,9 @@
 import { AppError, errorCodes } from "../../contract/error-code.ts";
 import { recordId } from "../../contract/text.ts";
-import { proofNeeded } from "../auth/fresh-proof.ts";
-import { staffOfRequest } from "../auth.ts";
+import { importReport, importTemplate } from "../console/imports/import-report.ts";
 import { openConnection } from "../gateway/open-connection.ts";
-import { importReport, importTemplate } from "../imports/import-report.ts";
+import { proofNeeded } from "../people/auth/fresh-proof.ts";
+import { staffOfRequest } from "../people/auth.ts";
 import type { PortalContext } from "../trpc/init.ts";
 import { confirmFirst, csvDownload } from "./csv-download.ts";
 

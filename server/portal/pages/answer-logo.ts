@@ -1,6 +1,6 @@
 import { boundedCacheOf } from "../../platform/cache/bounded-cache.ts";
-import { logoUrlOf } from "../brand-logo.ts";
-import type { Portal } from "../portal.ts";
+import { logoUrlOf } from "../foundation/http/brand-logo.ts";
+import type { Portal } from "../foundation/portal.ts";
 import type { PortalContext } from "../trpc/init.ts";
 
 type Logo = { type: string; bytes: Uint8Array<ArrayBuffer> };

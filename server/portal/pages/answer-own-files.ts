@@ -1,16 +1,16 @@
 import { ClientError } from "../../client/client.ts";
 import { AppError, errorCodes } from "../../contract/error-code.ts";
 import type { LinkClaims } from "../../contract/signed-claims.ts";
-import { languageOfRequest } from "../languages/language-of-request.ts";
-import type { OwnFile } from "../own-data/give-copy.ts";
-import { ownDataFile } from "../own-data/own-data-file.ts";
-import { ownUpload } from "../own-data/own-upload.ts";
-import { resultCopy } from "../own-data/result-copy.ts";
-import type { FactInWords } from "../own-data/source.ts";
-import { fileGuards } from "../page-security.ts";
-import { currentPortal, type Portal } from "../portal.ts";
-import { type OpenedCandidate, openOwnRecord } from "../session/open-candidate.ts";
-import { openingRefusal } from "../session/opening-refusal.ts";
+import type { OwnFile } from "../candidate/own-data/give-copy.ts";
+import { ownDataFile } from "../candidate/own-data/own-data-file.ts";
+import { ownUpload } from "../candidate/own-data/own-upload.ts";
+import { resultCopy } from "../candidate/own-data/result-copy.ts";
+import type { FactInWords } from "../candidate/own-data/source.ts";
+import { type OpenedCandidate, openOwnRecord } from "../candidate/session/open-candidate.ts";
+import { openingRefusal } from "../candidate/session/opening-refusal.ts";
+import { fileGuards } from "../foundation/http/page-security.ts";
+import { languageOfRequest } from "../foundation/languages/language-of-request.ts";
+import { currentPortal, type Portal } from "../foundation/portal.ts";
 import { claimsAtPlace, claimsInFrame, ticketInFrame } from "./claims-at-place.ts";
 
 type Make<Params> = (portal: Portal, opened: OpenedCandidate, params: Params) => Promise<OwnFile>;

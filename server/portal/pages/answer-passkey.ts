@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { AppError, errorCodes } from "../../contract/error-code.ts";
 import { isDatabaseOutage } from "../../platform/db/database-outage.ts";
-import { passkeyToUse, signInWithPasskey, usedPasskey } from "../account/sign-in-with-passkey.ts";
-import { makeSignInToken } from "../auth/sign-in-link.ts";
-import { openStaffSession, staffSessionCookie } from "../auth/staff-session.ts";
+import { makeSignInToken } from "../people/auth/sign-in-link.ts";
+import { openStaffSession, staffSessionCookie } from "../people/auth/staff-session.ts";
+import { passkeyToUse, signInWithPasskey, usedPasskey } from "../people/passkeys/sign-in-with-passkey.ts";
 import type { PortalContext } from "../trpc/init.ts";
 import { isOwnPage } from "../trpc/same-origin.ts";
 

@@ -1,13 +1,22 @@
 import { z } from "zod";
 import { AppError } from "../../contract/error-code.ts";
 import { cookieOf } from "../../platform/http/cookie-of.ts";
-import { safePath } from "../auth/safe-path.ts";
-import { makeSignInToken } from "../auth/sign-in-link.ts";
-import { openStaffSession } from "../auth/staff-session.ts";
-import { staffOfRequest } from "../auth.ts";
-import { confirmClaim, identityClaimMs, type OpenClaim, readClaim } from "../provider/claim-identity.ts";
-import { logoutFromProvider } from "../provider/logout-from-provider.ts";
-import { attemptMs, finishAtProvider, startAtProvider } from "../provider/sign-in-with-provider.ts";
+import { safePath } from "../people/auth/safe-path.ts";
+import { makeSignInToken } from "../people/auth/sign-in-link.ts";
+import { openStaffSession } from "../people/auth/staff-session.ts";
+import { staffOfRequest } from "../people/auth.ts";
+import {
+  confirmClaim,
+  identityClaimMs,
+  type OpenClaim,
+  readClaim,
+} from "../people/identity-provider/claim-identity.ts";
+import { logoutFromProvider } from "../people/identity-provider/logout-from-provider.ts";
+import {
+  attemptMs,
+  finishAtProvider,
+  startAtProvider,
+} from "../people/identity-provider/sign-in-with-provider.ts";
 import type { PortalContext } from "../trpc/init.ts";
 import { isOwnForm, isOwnPage } from "../trpc/same-origin.ts";
 import { sessionCookieOf } from "./answer-passkey.ts";

@@ -1,10 +1,10 @@
 import { ClientError } from "../../client/client.ts";
 import type { LinkClaims } from "../../contract/signed-claims.ts";
-import { fileGuards } from "../page-security.ts";
-import { currentPortal, type Portal } from "../portal.ts";
-import { receiptFile } from "../receipt/receipt-file.ts";
-import { findReceipt } from "../receipt/receipt-store.ts";
-import { openOwnRecord } from "../session/open-candidate.ts";
+import { openOwnRecord } from "../candidate/session/open-candidate.ts";
+import { receiptFile } from "../candidate/signature/receipt-file.ts";
+import { findReceipt } from "../candidate/signature/receipt-store.ts";
+import { fileGuards } from "../foundation/http/page-security.ts";
+import { currentPortal, type Portal } from "../foundation/portal.ts";
 import { claimsAtPlace, claimsInFrame, claimsOfHandle, ticketInFrame } from "./claims-at-place.ts";
 
 /** Returns the receipt at `/apply/c/{place}/receipt`: by the handle, or by the link where a browser keeps no cookies. */

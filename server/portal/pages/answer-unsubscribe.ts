@@ -1,5 +1,5 @@
-import { unsubscribe } from "../notifications/unsubscribe.ts";
-import type { Portal } from "../portal.ts";
+import type { Portal } from "../foundation/portal.ts";
+import { unsubscribe } from "../work/notifications/unsubscribe.ts";
 
 /** Ends someone's digests, by the page's button or a mail program's (RFC 8058, which follows no redirect and reads none). */
 export async function answerUnsubscribe(portal: Portal, query: URLSearchParams): Promise<Response> {

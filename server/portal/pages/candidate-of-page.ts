@@ -1,8 +1,8 @@
 import { readLinkToken } from "../../contract/link-token.ts";
 import type { LinkClaims } from "../../contract/signed-claims.ts";
-import { handleHeader, isLinkToken, rememberedCandidate } from "../candidate-session.ts";
-import { readEmbedPlace } from "../embed/frame-session.ts";
-import type { Portal } from "../portal.ts";
+import { readEmbedPlace } from "../candidate/embed/frame-session.ts";
+import { handleHeader, isLinkToken, rememberedCandidate } from "../candidate/session/candidate-session.ts";
+import type { Portal } from "../foundation/portal.ts";
 
 /**
  * Whose page this path is, or whose call: by the link or the frame's session in it, by the handle in it, or by the session that the call

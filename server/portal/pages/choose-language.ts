@@ -1,11 +1,11 @@
 import { isLanguage, type Language } from "../../platform/languages/language.ts";
-import { enqueueTellLanguage } from "../addressing/tell-language.ts";
-import { safePath } from "../auth/safe-path.ts";
-import { languageCookie } from "../auth/staff-language.ts";
-import { consoleLanguages, isOfConsole } from "../languages/console-languages.ts";
-import { saveLanguage } from "../languages/language-store.ts";
-import { currentPortal, type Portal } from "../portal.ts";
-import { postedForm } from "../posted-form.ts";
+import { enqueueTellLanguage } from "../candidate/addressing/tell-language.ts";
+import { postedForm } from "../foundation/http/posted-form.ts";
+import { consoleLanguages, isOfConsole } from "../foundation/languages/console-languages.ts";
+import { saveLanguage } from "../foundation/languages/language-store.ts";
+import { currentPortal, type Portal } from "../foundation/portal.ts";
+import { safePath } from "../people/auth/safe-path.ts";
+import { languageCookie } from "../people/auth/staff-language.ts";
 import { candidateOfPage } from "./candidate-of-page.ts";
 
 /**

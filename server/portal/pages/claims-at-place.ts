@@ -1,8 +1,13 @@
 import { readLinkToken } from "../../contract/link-token.ts";
 import { type LinkClaims, type Purpose, readSignedClaims, signClaims } from "../../contract/signed-claims.ts";
-import { handleHeader, isLinkToken, sessionHeader, sessionOfRequest } from "../candidate-session.ts";
-import { isOutOfFrame, readEmbedPlace } from "../embed/frame-session.ts";
-import type { Portal } from "../portal.ts";
+import { isOutOfFrame, readEmbedPlace } from "../candidate/embed/frame-session.ts";
+import {
+  handleHeader,
+  isLinkToken,
+  sessionHeader,
+  sessionOfRequest,
+} from "../candidate/session/candidate-session.ts";
+import type { Portal } from "../foundation/portal.ts";
 import { requestHeader } from "../trpc/same-origin.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { TRPCError } from "@trpc/server";
-import type { Dashboard } from "../dashboard/read-dashboard.ts";
+import type { Dashboard } from "../console/dashboard/read-dashboard.ts";
 import { pageCaller } from "./page-caller.ts";
 
 type WantedNumbers = Parameters<Awaited<ReturnType<typeof pageCaller>>["dashboard"]["read"]>[0];

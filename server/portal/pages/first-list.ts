@@ -1,5 +1,5 @@
-import type { CandidatePage } from "../staff/list-candidates.ts";
-import { type ListSort, listFilter } from "../staff/list-filter.ts";
+import type { CandidatePage } from "../console/candidates/list-candidates.ts";
+import { type ListSort, listFilter } from "../console/candidates/list-filter.ts";
 import { pageCaller, unlessRefused } from "./page-caller.ts";
 
 /** How many rows a page of a list has. */

@@ -2,10 +2,10 @@ import type { LinkClaims } from "../../contract/signed-claims.ts";
 import { isDatabaseOutage } from "../../platform/db/database-outage.ts";
 import type { Language } from "../../platform/languages/language.ts";
 import { negotiateLanguage } from "../../platform/languages/negotiate-language.ts";
-import { rememberedLanguage, staffLanguage } from "../auth/staff-language.ts";
-import { isOfConsole } from "../languages/console-languages.ts";
-import { findReadLanguage, noteLinkedLanguage } from "../languages/language-store.ts";
-import type { Portal } from "../portal.ts";
+import { isOfConsole } from "../foundation/languages/console-languages.ts";
+import { findReadLanguage, noteLinkedLanguage } from "../foundation/languages/language-store.ts";
+import type { Portal } from "../foundation/portal.ts";
+import { rememberedLanguage, staffLanguage } from "../people/auth/staff-language.ts";
 import { candidateOfPage } from "./candidate-of-page.ts";
 
 /** The first segments of pages for candidates and referees, and of what these pages call; `/` itself has none. */

@@ -1,4 +1,4 @@
-import { currentPortal } from "../portal.ts";
+import { currentPortal } from "../foundation/portal.ts";
 
 /**
  * Logs what a page threw, under the id of its request, and makes that id the `digest` by which app/error.tsx names the

@@ -1,6 +1,6 @@
 import { TRPCError } from "@trpc/server";
 import type { AuthorizationRequest } from "../../contract/account.ts";
-import { type AuthorizationQuery, authorizationQuery } from "../authorizations/authorization.ts";
+import { type AuthorizationQuery, authorizationQuery } from "../people/authorizations/authorization.ts";
 import { pageCaller } from "./page-caller.ts";
 
 export type AuthorizationReading =

@@ -1,8 +1,8 @@
 import { headers } from "next/headers.js";
 import { redirect } from "next/navigation.js";
 import { cache } from "react";
-import type { SignedIn } from "../auth/staff-session.ts";
-import { staffOfRequest } from "../auth.ts";
+import type { SignedIn } from "../people/auth/staff-session.ts";
+import { staffOfRequest } from "../people/auth.ts";
 import { contextOf } from "../trpc/context.ts";
 
 /** The member of staff who opens this page, read once per request; null for everyone else. */

@@ -1,17 +1,17 @@
 import { headers } from "next/headers.js";
 import { cache } from "react";
 import { isLanguage, type Language } from "../../platform/languages/language.ts";
-import { recordAction } from "../actions/acted-on.ts";
-import type { Staff } from "../auth/staff.ts";
-import { readFacts } from "../facts/read-facts.ts";
+import { readFacts } from "../candidate/facts/read-facts.ts";
+import { readJourney } from "../candidate/journey/read-journey.ts";
+import type { Visit } from "../candidate/journey/visit.ts";
+import type { OpenedCandidate } from "../candidate/session/open-candidate.ts";
+import { recordAction } from "../console/actions/acted-on.ts";
+import { findLanguage } from "../foundation/languages/language-store.ts";
+import type { Portal } from "../foundation/portal.ts";
 import { type CandidateAddress, findCandidate } from "../gateway/find-candidate.ts";
 import { nameOf } from "../gateway/name-of.ts";
 import { openConnection } from "../gateway/open-connection.ts";
-import { readJourney } from "../journey/read-journey.ts";
-import type { Visit } from "../journey/visit.ts";
-import { findLanguage } from "../languages/language-store.ts";
-import type { Portal } from "../portal.ts";
-import type { OpenedCandidate } from "../session/open-candidate.ts";
+import type { Staff } from "../people/auth/staff.ts";
 import { contextOf } from "../trpc/context.ts";
 
 /** What staff are shown of a candidate's journey: who it is, and in which language they read it. */

@@ -3,7 +3,7 @@ import type { BodyRooms } from "../../contract/read-body.ts";
 import { openBodyRooms } from "../../platform/http/body-rooms.ts";
 import { ownNetwork } from "../../platform/http/client-ip.ts";
 import { currentRequestId, describeRequest } from "../../platform/log/cause.ts";
-import { currentPortal, type Portal } from "../portal.ts";
+import { currentPortal, type Portal } from "../foundation/portal.ts";
 import { announcesTooMuch, withBodyLimit } from "./body-limit.ts";
 import { contextOf } from "./context.ts";
 import { appRouter } from "./root.ts";

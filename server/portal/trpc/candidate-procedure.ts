@@ -1,11 +1,11 @@
 import { AppError } from "../../contract/error-code.ts";
 import type { LinkClaims } from "../../contract/signed-claims.ts";
 import { describeRequest } from "../../platform/log/cause.ts";
-import { sessionOfRequest } from "../candidate-session.ts";
-import { seeDevice } from "../journey/see-device.ts";
-import { languageOfRequest } from "../languages/language-of-request.ts";
-import { type OpenedCandidate, openCandidate, openOwnRecord } from "../session/open-candidate.ts";
-import { openingRefusal } from "../session/opening-refusal.ts";
+import { seeDevice } from "../candidate/journey/see-device.ts";
+import { sessionOfRequest } from "../candidate/session/candidate-session.ts";
+import { type OpenedCandidate, openCandidate, openOwnRecord } from "../candidate/session/open-candidate.ts";
+import { openingRefusal } from "../candidate/session/opening-refusal.ts";
+import { languageOfRequest } from "../foundation/languages/language-of-request.ts";
 import { type PortalContext, publicProcedure } from "./init.ts";
 
 /** For the holder of a candidate's session, without asking the service whether the candidate is still there. */

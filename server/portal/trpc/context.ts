@@ -1,4 +1,4 @@
-import { currentPortal } from "../portal.ts";
+import { currentPortal } from "../foundation/portal.ts";
 import type { PortalContext } from "./init.ts";
 
 /**

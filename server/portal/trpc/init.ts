@@ -1,8 +1,8 @@
 import { initTRPC, TRPCError } from "@trpc/server";
 import type { Client } from "../../client/client.ts";
 import { currentRequestId } from "../../platform/log/cause.ts";
-import type { SignedIn } from "../auth/staff-session.ts";
-import type { Portal } from "../portal.ts";
+import type { Portal } from "../foundation/portal.ts";
+import type { SignedIn } from "../people/auth/staff-session.ts";
 import { asTrpcError, KnownFailure } from "./errors.ts";
 
 /** The context of every call: the portal, the request's headers, and the person's address as far as it is trusted. */

@@ -1,4 +1,4 @@
-import { recordChange, type SettingRecord } from "../settings-log/record-change.ts";
+import { recordChange, type SettingRecord } from "../company/settings-log/record-change.ts";
 import {
   adminProcedure,
   companyAdminProcedure,

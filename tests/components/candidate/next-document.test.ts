@@ -2,9 +2,9 @@ import { describe, expect, test } from "vitest";
 import { nextDocuments, partsLeft } from "#components/candidate/documents/next-document.ts";
 import type { FileType } from "#server/contract/upload.ts";
 import { fileType } from "#server/contract/upload.ts";
-import type { JourneyDocument } from "#server/portal/documents/document.ts";
-import { journeyDocuments } from "#server/portal/journey/journey-documents.ts";
-import { type Side, shownParts } from "#server/portal/rows/side.ts";
+import type { JourneyDocument } from "#server/portal/candidate/documents/document.ts";
+import { journeyDocuments } from "#server/portal/candidate/journey/journey-documents.ts";
+import { type Side, shownParts } from "#server/portal/foundation/rows/side.ts";
 
 type Given = { idType: FileType; side: Side | null; state?: JourneyDocument["state"] };
 

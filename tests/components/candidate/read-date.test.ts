@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { dayOf, monthOf, readDate } from "#components/candidate/facts/read-date.ts";
-import { placeNames } from "#server/portal/facts/place-names.ts";
+import { placeNames } from "#server/portal/candidate/facts/place-names.ts";
 
 const { months } = placeNames("en");
 const may = { day: "14", month: "05", year: "1991" };

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { saveConnection } from "#server/portal/gateway/save-connection.ts";
 import { anAccount } from "../../support/cast.ts";
 import { aPhoto } from "../../support/pictures.ts";
-import { type Front, openFront } from "../connections/front.ts";
+import { type Front, openFront } from "../company/connections/front.ts";
 import { type JourneyUnderTest, openJourneyUnderTest, readyToSign } from "../journey-under-test.ts";
 
 /** Fewer than the calls that hang. */

@@ -9,7 +9,7 @@ import { intentKind } from "#server/portal/gateway/outbox/intent-kind.ts";
 import { startOutbox, workOffIntents } from "#server/portal/gateway/outbox/start-outbox.ts";
 import { saveConnection } from "#server/portal/gateway/save-connection.ts";
 import { anAccount } from "../../support/cast.ts";
-import { type Front, openFront, openFrontOf } from "../connections/front.ts";
+import { type Front, openFront, openFrontOf } from "../company/connections/front.ts";
 import { type JourneyUnderTest, openJourneyUnderTest } from "../journey-under-test.ts";
 
 let under: JourneyUnderTest;

@@ -3,18 +3,18 @@ import { api } from "#server/contract/api.ts";
 import { readLinkToken } from "#server/contract/link-token.ts";
 import { openDatabase } from "#server/platform/db/database.ts";
 import { openLog } from "#server/platform/log/log.ts";
-import { makeCandidateSession, sessionHeader } from "#server/portal/candidate-session.ts";
-import { connectionNotice } from "#server/portal/connections/connection-notice.ts";
+import { visitInFrame } from "#server/portal/candidate/journey/visit.ts";
+import { makeCandidateSession, sessionHeader } from "#server/portal/candidate/session/candidate-session.ts";
+import { connectionNotice } from "#server/portal/company/connections/connection-notice.ts";
+import type { Portal } from "#server/portal/foundation/portal.ts";
 import { openConnection } from "#server/portal/gateway/open-connection.ts";
-import { visitInFrame } from "#server/portal/journey/visit.ts";
-import type { Portal } from "#server/portal/portal.ts";
 import { createCaller } from "#server/portal/trpc/root.ts";
 import { asOwner } from "../../support/database.ts";
 import {
   type ConnectionUnderTest,
   type Member,
   openConnectionUnderTest,
-} from "../connections/connection-under-test.ts";
+} from "../company/connections/connection-under-test.ts";
 import { agreeToAll, aSignature, person } from "../journey-under-test.ts";
 import { inWords } from "../look-at.ts";
 

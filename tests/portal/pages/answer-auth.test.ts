@@ -1,7 +1,7 @@
 import { NextRequest } from "next/server.js";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { publishPortal } from "../../../server/portal/foundation/portal.ts";
 import { answerAuth } from "../../../server/portal/pages/answer-auth.ts";
-import { publishPortal } from "../../../server/portal/portal.ts";
 import { openPortalUnderTest, type PortalUnderTest } from "../portal-under-test.ts";
 
 let portal: PortalUnderTest;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { pageSecurity } from "#server/portal/page-security.ts";
+import { pageSecurity } from "#server/portal/foundation/http/page-security.ts";
 import { answerCspReport } from "#server/portal/pages/answer-csp-report.ts";
 import { collectedLog } from "../../support/collected-log.ts";
 import { openStaffUnderTest, type StaffUnderTest } from "../staff-under-test.ts";

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Candidate } from "../../../server/contract/candidate.ts";
 import { readLinkToken } from "../../../server/contract/link-token.ts";
-import { candidateHandle, sessionCookie } from "../../../server/portal/candidate-session.ts";
+import {
+  candidateHandle,
+  sessionCookie,
+} from "../../../server/portal/candidate/session/candidate-session.ts";
 import { chooseLanguage } from "../../../server/portal/pages/choose-language.ts";
 import { languageOfPage } from "../../../server/portal/pages/language-of-page.ts";
 import { type JourneyUnderTest, openJourneyUnderTest } from "../journey-under-test.ts";

@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { logoAddress, logoOnPage } from "#server/portal/brand-logo.ts";
+import { logoAddress, logoOnPage } from "#server/portal/foundation/http/brand-logo.ts";
 import { answerLogo } from "#server/portal/pages/answer-logo.ts";
 import { openStaffUnderTest, type StaffUnderTest } from "../staff-under-test.ts";
 

@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { api } from "#server/contract/api.ts";
-import { listStaffActions } from "#server/portal/actions/staff-action-store.ts";
-import { candidateHandle, handleHeader, makeCandidateSession } from "#server/portal/candidate-session.ts";
-import { noteLanguage } from "#server/portal/languages/language-store.ts";
+import {
+  candidateHandle,
+  handleHeader,
+  makeCandidateSession,
+} from "#server/portal/candidate/session/candidate-session.ts";
+import { listStaffActions } from "#server/portal/console/actions/staff-action-store.ts";
+import { noteLanguage } from "#server/portal/foundation/languages/language-store.ts";
 import { openForLooking, seenVisit } from "#server/portal/pages/see-as-candidate.ts";
 import { createCaller } from "#server/portal/trpc/root.ts";
 import { failure, person } from "../journey-under-test.ts";

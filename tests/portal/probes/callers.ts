@@ -1,5 +1,5 @@
-import { markRemoved } from "#server/portal/auth/staff-store.ts";
-import { makeCandidateSession, sessionHeader } from "#server/portal/candidate-session.ts";
+import { makeCandidateSession, sessionHeader } from "#server/portal/candidate/session/candidate-session.ts";
+import { markRemoved } from "#server/portal/people/auth/staff-store.ts";
 import type { StaffUnderTest } from "../staff-under-test.ts";
 
 export const callers = [

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { publishPortal } from "#server/portal/portal.ts";
+import { publishPortal } from "#server/portal/foundation/portal.ts";
 import { answerTrpc } from "#server/portal/trpc/answer.ts";
 import { appRouter } from "#server/portal/trpc/root.ts";
 import { openStaffUnderTest, type StaffUnderTest } from "../staff-under-test.ts";

@@ -1,7 +1,7 @@
 import { globSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { publishPortal } from "#server/portal/portal.ts";
+import { publishPortal } from "#server/portal/foundation/portal.ts";
 import { openStaffUnderTest, type StaffUnderTest } from "../staff-under-test.ts";
 import { type CallerName, callers, openCallers } from "./callers.ts";
 import { connectAsCompany, type Home, keptOf, openHome } from "./home.ts";
@@ -62,7 +62,7 @@ const routes: Record<string, Route | "open to everyone"> = {
     address: (home) => `/review/results/${home.checkId}?${whose(home)}`,
     ...{ staff: 404, stranger: 404 },
   },
-  // For owners alone: tests/portal/audit/owners-read.test.ts.
+  // For owners alone: tests/portal/foundation/audit/owners-read.test.ts.
   "app/(staff)/settings/audit/export/route.ts": "open to everyone",
   // Leads back to the page of the connection, which says why it did nothing.
   "app/(staff)/settings/connection/callback/route.ts": "open to everyone",
@@ -77,9 +77,9 @@ const routes: Record<string, Route | "open to everyone"> = {
   // Whoever comes back from a provider with the cookie of that very attempt.
   "app/api/provider/route.ts": "open to everyone",
   "app/api/provider/callback/route.ts": "open to everyone",
-  // Whoever is signed in, with the cookie that a provider's answer left: tests/portal/provider/claimed-identity.test.ts.
+  // Whoever is signed in, with the cookie that a provider's answer left: tests/portal/people/identity-provider/claimed-identity.test.ts.
   "app/api/provider/connect/route.ts": "open to everyone",
-  // By a token that the provider signed: tests/portal/provider/provider-logout.test.ts.
+  // By a token that the provider signed: tests/portal/people/identity-provider/provider-logout.test.ts.
   "app/api/provider/logout/route.ts": "open to everyone",
   // Each procedure has its own row (procedures.ts).
   "app/api/trpc/[trpc]/route.ts": "open to everyone",

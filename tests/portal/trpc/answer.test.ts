@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { openBodyRooms } from "#server/platform/http/body-rooms.ts";
-import { publishPortal } from "#server/portal/portal.ts";
+import { publishPortal } from "#server/portal/foundation/portal.ts";
 import { answerTrpc, answerWithin } from "#server/portal/trpc/answer.ts";
 import { bodyLimitBytes, withBodyLimit } from "#server/portal/trpc/body-limit.ts";
 import { openPortalUnderTest, type PortalUnderTest } from "../portal-under-test.ts";

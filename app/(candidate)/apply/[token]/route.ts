@@ -1,4 +1,4 @@
-import { openLink } from "#server/portal/journey/open-link.ts";
+import { openLink } from "#server/portal/candidate/journey/open-link.ts";
 
 /** HEAD has the same effect. Nothing is used up: mail scanners open links too. */
 export const GET = openLink;

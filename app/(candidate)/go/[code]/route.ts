@@ -1,4 +1,4 @@
-import { openHandover } from "#server/portal/handover/open-handover.ts";
+import { openHandover } from "#server/portal/candidate/handover/open-handover.ts";
 
 /** HEAD asks the same of it. */
 export const GET = openHandover;

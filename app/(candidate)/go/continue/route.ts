@@ -1,3 +1,3 @@
-import { continueHere } from "#server/portal/handover/continue-here.ts";
+import { continueHere } from "#server/portal/candidate/handover/continue-here.ts";
 
 export const POST = continueHere;

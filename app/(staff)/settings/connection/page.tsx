@@ -1,5 +1,5 @@
 import { ConnectionPage } from "#components/staff/settings/connection-page.tsx";
-import { connectingOutcome } from "#server/portal/connections/oauth/connecting-outcome.ts";
+import { connectingOutcome } from "#server/portal/company/connections/oauth/connecting-outcome.ts";
 import { pageCaller, unlessRefused } from "#server/portal/pages/page-caller.ts";
 import { requireStaff } from "#server/portal/pages/require-staff.ts";
 import { settingsMetadata } from "../settings-metadata.ts";

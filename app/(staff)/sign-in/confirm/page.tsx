@@ -3,9 +3,9 @@ import { redirect } from "next/navigation";
 import { getTranslations } from "#components/candidate/messages/server-translations.ts";
 import { FrameWords } from "#components/staff/messages/console-words.tsx";
 import { ConfirmSignIn } from "#components/staff/sign-in/confirm-sign-in.tsx";
-import { safePath } from "#server/portal/auth/safe-path.ts";
-import { readSignInLink } from "#server/portal/auth/sign-in-link.ts";
-import { currentPortal } from "#server/portal/portal.ts";
+import { currentPortal } from "#server/portal/foundation/portal.ts";
+import { safePath } from "#server/portal/people/auth/safe-path.ts";
+import { readSignInLink } from "#server/portal/people/auth/sign-in-link.ts";
 
 export async function generateMetadata(): Promise<Metadata> {
   const words = await getTranslations("consoleSignIn");

@@ -4,9 +4,9 @@ import { redirect } from "next/navigation";
 import { getTranslations } from "#components/candidate/messages/server-translations.ts";
 import { FrameWords } from "#components/staff/messages/console-words.tsx";
 import { AddFirstPasskey } from "#components/staff/sign-in/add-first-passkey.tsx";
-import { safePath } from "#server/portal/auth/safe-path.ts";
-import { enrollingOfRequest } from "#server/portal/auth.ts";
-import { currentPortal } from "#server/portal/portal.ts";
+import { currentPortal } from "#server/portal/foundation/portal.ts";
+import { safePath } from "#server/portal/people/auth/safe-path.ts";
+import { enrollingOfRequest } from "#server/portal/people/auth.ts";
 
 export async function generateMetadata(): Promise<Metadata> {
   const words = await getTranslations("consoleSignIn");

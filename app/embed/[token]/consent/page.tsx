@@ -1,5 +1,5 @@
 import { ConsentStep } from "#components/candidate/consent-step.tsx";
-import { disclosureTexts } from "#server/portal/consent/disclosure-text.ts";
+import { disclosureTexts } from "#server/portal/candidate/consent/disclosure-text.ts";
 import { admit } from "../../../admit.tsx";
 import { stepMetadata } from "../../../step-metadata.ts";
 import { type Params, visitOf } from "../visit.ts";

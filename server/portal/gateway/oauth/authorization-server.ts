@@ -1,7 +1,7 @@
 import * as oauth from "oauth4webapi";
 import { z } from "zod";
 import { AppError } from "../../../contract/error-code.ts";
-import type { Portal } from "../../portal.ts";
+import type { Portal } from "../../foundation/portal.ts";
 import { oauthOptions } from "./oauth-options.ts";
 
 const webAddress = z.url({ protocol: /^https?$/ });

@@ -1,5 +1,5 @@
 import { handle, type JobHandler } from "../../../platform/jobs/jobs.ts";
-import type { Portal } from "../../portal.ts";
+import type { Portal } from "../../foundation/portal.ts";
 import { findOAuthConnection } from "./oauth-connection-store.ts";
 import { renewAccess } from "./renew-access.ts";
 import { finishRenewalJob } from "./watch-renewal.ts";

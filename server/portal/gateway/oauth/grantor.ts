@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Portal } from "../../portal.ts";
+import type { Portal } from "../../foundation/portal.ts";
 import { authorizationServer, ownServer } from "./authorization-server.ts";
 import type { OAuthConnection } from "./oauth-connection-store.ts";
 import { openClientSecret } from "./sealed-tokens.ts";

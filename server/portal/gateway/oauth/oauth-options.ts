@@ -2,7 +2,7 @@ import * as oauth from "oauth4webapi";
 import { z } from "zod";
 import { looseEnvelope } from "../../../contract/envelope.ts";
 import { currentRequestId } from "../../../platform/log/cause.ts";
-import type { Portal } from "../../portal.ts";
+import type { Portal } from "../../foundation/portal.ts";
 
 const timeoutMs = 10_000;
 

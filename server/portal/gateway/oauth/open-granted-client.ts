@@ -1,7 +1,7 @@
 import { type Client, ClientError, openClient } from "../../../client/client.ts";
 import { currentRequestId } from "../../../platform/log/cause.ts";
 import { currentTraceparent } from "../../../platform/trace/tracing.ts";
-import type { Portal } from "../../portal.ts";
+import type { Portal } from "../../foundation/portal.ts";
 import type { OAuthConnection } from "./oauth-connection-store.ts";
 import { fetchOf } from "./oauth-options.ts";
 import { accessOf, renewAccess } from "./renew-access.ts";

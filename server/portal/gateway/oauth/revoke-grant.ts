@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { handle, type JobHandler, jobKind } from "../../../platform/jobs/jobs.ts";
-import type { Portal } from "../../portal.ts";
+import type { Portal } from "../../foundation/portal.ts";
 import { type Grantor, grantor } from "./grantor.ts";
 import { revokeAtService } from "./token-endpoint.ts";
 

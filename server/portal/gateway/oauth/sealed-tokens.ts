@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Portal } from "../../portal.ts";
+import type { Portal } from "../../foundation/portal.ts";
 
 const tokenPair = z.object({ accessToken: z.string(), refreshToken: z.string() });
 export type TokenPair = z.output<typeof tokenPair>;

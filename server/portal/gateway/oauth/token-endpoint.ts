@@ -1,6 +1,6 @@
 import * as oauth from "oauth4webapi";
 import { accessTokenLifetimeSeconds } from "../../../contract/oauth.ts";
-import type { Portal } from "../../portal.ts";
+import type { Portal } from "../../foundation/portal.ts";
 import { isNoAnswer } from "./authorization-server.ts";
 import { type Grantor, redirectUriOf } from "./grantor.ts";
 import { oauthOptions } from "./oauth-options.ts";

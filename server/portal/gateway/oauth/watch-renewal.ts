@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { jobKind } from "../../../platform/jobs/jobs.ts";
-import type { Portal } from "../../portal.ts";
+import type { Portal } from "../../foundation/portal.ts";
 import { watchGeneration } from "./oauth-connection-store.ts";
 
 export const finishRenewalJob = jobKind({

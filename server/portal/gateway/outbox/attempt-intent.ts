@@ -1,6 +1,6 @@
 import { AppError } from "../../../contract/error-code.ts";
 import type { Transaction } from "../../../platform/db/database.ts";
-import type { Portal } from "../../portal.ts";
+import type { Portal } from "../../foundation/portal.ts";
 import { type FoundCandidate, findCandidate } from "../find-candidate.ts";
 import { openConnection } from "../open-connection.ts";
 import { whenServed } from "../when-served.ts";

@@ -1,6 +1,6 @@
 import type { Client } from "../../../client/client.ts";
 import type { Transaction } from "../../../platform/db/database.ts";
-import type { Portal } from "../../portal.ts";
+import type { Portal } from "../../foundation/portal.ts";
 import { type Begun, beginClaimedIntent } from "./begin-intent.ts";
 import { finishEarlier } from "./finish-earlier.ts";
 import type { IntentKind } from "./intent.ts";

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Client } from "../../../client/client.ts";
 import { AppError } from "../../../contract/error-code.ts";
-import type { Portal } from "../../portal.ts";
-import type { Owner } from "../../rows/owner-store.ts";
+import type { Portal } from "../../foundation/portal.ts";
+import type { Owner } from "../../foundation/rows/owner-store.ts";
 import type { IntentKind } from "./intent.ts";
 import { claimIntent, hasIntent } from "./intent-store.ts";
 

@@ -1,5 +1,5 @@
 import type { Queryable, Transaction } from "../../../platform/db/database.ts";
-import type { Owner } from "../../rows/owner-store.ts";
+import type { Owner } from "../../foundation/rows/owner-store.ts";
 
 /** On which the database says that an intent is due. */
 export const intentsChannel = "candor_intents";

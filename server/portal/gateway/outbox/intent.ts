@@ -2,8 +2,8 @@ import type { z } from "zod";
 import type { Client, ClientError } from "../../../client/client.ts";
 import type { AppError } from "../../../contract/error-code.ts";
 import type { Transaction } from "../../../platform/db/database.ts";
-import type { Portal } from "../../portal.ts";
-import type { Owner } from "../../rows/owner-store.ts";
+import type { Portal } from "../../foundation/portal.ts";
+import type { Owner } from "../../foundation/rows/owner-store.ts";
 import type { KnownCandidate } from "../read-candidate.ts";
 import type { ClaimedIntent } from "./intent-store.ts";
 

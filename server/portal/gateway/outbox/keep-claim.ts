@@ -1,4 +1,4 @@
-import type { Portal } from "../../portal.ts";
+import type { Portal } from "../../foundation/portal.ts";
 import { type ClaimedIntent, prolongClaim } from "./intent-store.ts";
 
 const everyMs = 5_000;

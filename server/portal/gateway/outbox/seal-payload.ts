@@ -1,5 +1,5 @@
-import type { Portal } from "../../portal.ts";
-import type { Owner } from "../../rows/owner-store.ts";
+import type { Portal } from "../../foundation/portal.ts";
+import type { Owner } from "../../foundation/rows/owner-store.ts";
 import type { IntentDefinition } from "./intent.ts";
 import type { ClaimedIntent } from "./intent-store.ts";
 

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { AppError } from "../../../contract/error-code.ts";
+import { readEnrolling } from "../../people/auth/read-enrolling.ts";
+import { staffOfRequest, staffSessionToken } from "../../people/auth.ts";
 import {
   addPasskey,
   listPasskeys,
@@ -8,10 +10,8 @@ import {
   passkeyToAdd,
   removePasskey,
   renamePasskey,
-} from "../../account/passkeys.ts";
-import { endOtherSessions, endOwnSession, listOwnSessions } from "../../account/sessions.ts";
-import { readEnrolling } from "../../auth/read-enrolling.ts";
-import { staffOfRequest, staffSessionToken } from "../../auth.ts";
+} from "../../people/passkeys/passkeys.ts";
+import { endOtherSessions, endOwnSession, listOwnSessions } from "../../people/passkeys/sessions.ts";
 import { publicProcedure, router } from "../init.ts";
 import { requireFreshProof, staffProcedure } from "../staff-procedure.ts";
 

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { line } from "../../../contract/text.ts";
-import { adjudicate } from "../../adjudications/adjudicate.ts";
-import { verdict } from "../../adjudications/adjudication.ts";
-import { previewLetter } from "../../adjudications/preview-letter.ts";
-import { readAdjudications } from "../../adjudications/read-adjudications.ts";
-import { settleAdjudication } from "../../adjudications/settle-adjudication.ts";
-import { internalNote, letterWords } from "../../reviews/rejection-reason.ts";
+import { adjudicate } from "../../console/adjudications/adjudicate.ts";
+import { previewLetter } from "../../console/adjudications/preview-letter.ts";
+import { readAdjudications } from "../../console/adjudications/read-adjudications.ts";
+import { settleAdjudication } from "../../console/adjudications/settle-adjudication.ts";
+import { internalNote, letterWords } from "../../console/reviews/rejection-reason.ts";
+import { verdict } from "../../work/decisions/adjudication.ts";
 import { router } from "../init.ts";
 import { companyProcedure } from "../staff-procedure.ts";
 

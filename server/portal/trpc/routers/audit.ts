@@ -1,6 +1,6 @@
-import { auditCursor, auditFilter } from "../../audit-view/audit-query.ts";
-import { listAudit } from "../../audit-view/list-audit.ts";
-import { readAuditState } from "../../audit-view/read-state.ts";
+import { auditCursor, auditFilter } from "../../company/audit-log/audit-query.ts";
+import { listAudit } from "../../company/audit-log/list-audit.ts";
+import { readAuditState } from "../../company/audit-log/read-state.ts";
 import { router } from "../init.ts";
 import { ownerQuery } from "../settings-procedure.ts";
 

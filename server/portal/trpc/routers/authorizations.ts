@@ -3,7 +3,7 @@ import {
   authorizationQuery,
   denyAuthorization,
   showAuthorization,
-} from "../../authorizations/authorization.ts";
+} from "../../people/authorizations/authorization.ts";
 import { router } from "../init.ts";
 import { ownServiceProcedure } from "../staff-procedure.ts";
 

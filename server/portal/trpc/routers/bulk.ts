@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { line } from "../../../contract/text.ts";
-import { beginBulk, goOnWithBulk, stopBulk, undoBulk } from "../../bulk/begin-bulk.ts";
-import { bulkAction } from "../../bulk/bulk-action.ts";
-import { listDone } from "../../bulk/list-done.ts";
-import { listBulkItems, showBulk } from "../../bulk/show-bulk.ts";
-import { findAssignable } from "../../people/people-store.ts";
-import { listFilter } from "../../staff/list-filter.ts";
+import { beginBulk, goOnWithBulk, stopBulk, undoBulk } from "../../console/bulk/begin-bulk.ts";
+import { bulkAction } from "../../console/bulk/bulk-action.ts";
+import { listDone } from "../../console/bulk/list-done.ts";
+import { listBulkItems, showBulk } from "../../console/bulk/show-bulk.ts";
+import { listFilter } from "../../console/candidates/list-filter.ts";
+import { findAssignable } from "../../people/staff/people-store.ts";
 import { router } from "../init.ts";
 import { staffProcedure } from "../staff-procedure.ts";
 

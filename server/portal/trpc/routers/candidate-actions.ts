@@ -1,18 +1,22 @@
 import { z } from "zod";
 import { line } from "../../../contract/text.ts";
-import { cancelCandidate } from "../../actions/cancel-candidate.ts";
-import { cancelCheck } from "../../actions/cancel-check.ts";
-import { checkReferees } from "../../actions/check-referees.ts";
-import { candidateCorrection, correctDetails } from "../../actions/correct-details.ts";
-import { deleteCandidate } from "../../actions/delete-candidate.ts";
-import { markStarted } from "../../actions/mark-started.ts";
-import { orderChecks, orderedChecks } from "../../actions/order-checks.ts";
-import { orderableChecks } from "../../actions/orderable-checks.ts";
-import { addCheckReferee, askCheckReferee, removeCheckReferee } from "../../actions/referee-actions.ts";
-import { restStopped } from "../../actions/rest-stopped.ts";
-import { sendLink } from "../../actions/send-link.ts";
-import { showLink } from "../../actions/show-link.ts";
-import { refereeDetails } from "../../referees/referee-details.ts";
+import { refereeDetails } from "../../candidate/referees/referee-details.ts";
+import { cancelCandidate } from "../../console/actions/cancel-candidate.ts";
+import { cancelCheck } from "../../console/actions/cancel-check.ts";
+import { checkReferees } from "../../console/actions/check-referees.ts";
+import { candidateCorrection, correctDetails } from "../../console/actions/correct-details.ts";
+import { deleteCandidate } from "../../console/actions/delete-candidate.ts";
+import { markStarted } from "../../console/actions/mark-started.ts";
+import { orderChecks, orderedChecks } from "../../console/actions/order-checks.ts";
+import { orderableChecks } from "../../console/actions/orderable-checks.ts";
+import {
+  addCheckReferee,
+  askCheckReferee,
+  removeCheckReferee,
+} from "../../console/actions/referee-actions.ts";
+import { restStopped } from "../../console/actions/rest-stopped.ts";
+import { sendLink } from "../../console/actions/send-link.ts";
+import { showLink } from "../../console/actions/show-link.ts";
 import { router } from "../init.ts";
 import { companyAdminProcedure, companyProcedure } from "../staff-procedure.ts";
 

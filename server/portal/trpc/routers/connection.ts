@@ -1,12 +1,12 @@
 import { api } from "../../../contract/api.ts";
 import { AppError } from "../../../contract/error-code.ts";
-import type { Staff } from "../../auth/staff.ts";
-import { staffSessionToken } from "../../auth.ts";
-import { connectionView } from "../../connections/connection-view.ts";
-import { disconnect } from "../../connections/oauth/disconnect.ts";
-import { connectTo, startConnecting } from "../../connections/oauth/start-connecting.ts";
+import { connectionView } from "../../company/connections/connection-view.ts";
+import { disconnect } from "../../company/connections/oauth/disconnect.ts";
+import { connectTo, startConnecting } from "../../company/connections/oauth/start-connecting.ts";
+import type { Portal } from "../../foundation/portal.ts";
 import { openConnection } from "../../gateway/open-connection.ts";
-import type { Portal } from "../../portal.ts";
+import type { Staff } from "../../people/auth/staff.ts";
+import { staffSessionToken } from "../../people/auth.ts";
 import { explained } from "../explain-service.ts";
 import { router } from "../init.ts";
 import { freshAdminSetting } from "../settings-procedure.ts";

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { createCandidate } from "../../creating/create-candidate.ts";
-import { findDuplicates } from "../../creating/find-duplicates.ts";
-import { invitationRoute } from "../../creating/invitation-route.ts";
-import { launchOptions } from "../../creating/launch-options.ts";
-import { launchChoice, personGiven } from "../../creating/new-candidate.ts";
+import { createCandidate } from "../../console/creating/create-candidate.ts";
+import { findDuplicates } from "../../console/creating/find-duplicates.ts";
+import { invitationRoute } from "../../console/creating/invitation-route.ts";
+import { launchOptions } from "../../console/creating/launch-options.ts";
+import { launchChoice, personGiven } from "../../console/creating/new-candidate.ts";
 import { knownCompany } from "../../gateway/reference-data.ts";
-import { findAssignable } from "../../people/people-store.ts";
+import { findAssignable } from "../../people/staff/people-store.ts";
 import { router } from "../init.ts";
 import { companyProcedure } from "../staff-procedure.ts";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { dashboardQuery } from "../../dashboard/dashboard-period.ts";
-import { listNumber } from "../../dashboard/list-number.ts";
-import { readDashboard } from "../../dashboard/read-dashboard.ts";
+import { dashboardQuery } from "../../console/dashboard/dashboard-period.ts";
+import { listNumber } from "../../console/dashboard/list-number.ts";
+import { readDashboard } from "../../console/dashboard/read-dashboard.ts";
 import { router } from "../init.ts";
 import { companyProcedure } from "../staff-procedure.ts";
 

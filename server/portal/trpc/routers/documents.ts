@@ -3,15 +3,15 @@ import {
   declareException,
   documentException,
   withdrawException,
-} from "../../documents/document-exception.ts";
-import { pictureOfDocument } from "../../documents/picture-of-document.ts";
-import { removeDocument } from "../../documents/remove-document.ts";
-import { heldDocuments, saveHeldDocuments } from "../../documents/save-held-documents.ts";
-import { uploadDocument } from "../../documents/upload-document.ts";
-import { removeEvidence } from "../../journey/remove-evidence.ts";
-import { uploadEvidence } from "../../journey/upload-evidence.ts";
-import { documentType } from "../../rows/document-type.ts";
-import { side } from "../../rows/side.ts";
+} from "../../candidate/documents/document-exception.ts";
+import { pictureOfDocument } from "../../candidate/documents/picture-of-document.ts";
+import { removeDocument } from "../../candidate/documents/remove-document.ts";
+import { heldDocuments, saveHeldDocuments } from "../../candidate/documents/save-held-documents.ts";
+import { uploadDocument } from "../../candidate/documents/upload-document.ts";
+import { removeEvidence } from "../../candidate/journey/remove-evidence.ts";
+import { uploadEvidence } from "../../candidate/journey/upload-evidence.ts";
+import { documentType } from "../../foundation/rows/document-type.ts";
+import { side } from "../../foundation/rows/side.ts";
 import { candidateProcedure, ownRecordProcedure } from "../candidate-procedure.ts";
 import { router } from "../init.ts";
 

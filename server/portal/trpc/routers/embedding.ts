@@ -1,7 +1,12 @@
 import type { Client } from "../../../client/client.ts";
-import { addEmbedSite, embedSite, readEmbedSites, removeEmbedSite } from "../../embed/embed-sites.ts";
-import { redeemForFrame, redemption } from "../../embed/redeem-session.ts";
-import { triedSite, trySite } from "../../embed/try-site.ts";
+import {
+  addEmbedSite,
+  embedSite,
+  readEmbedSites,
+  removeEmbedSite,
+} from "../../candidate/embed/embed-sites.ts";
+import { redeemForFrame, redemption } from "../../candidate/embed/redeem-session.ts";
+import { triedSite, trySite } from "../../candidate/embed/try-site.ts";
 import { publicProcedure, router } from "../init.ts";
 import { companyAdminSetting } from "../settings-procedure.ts";
 import { companyAdminProcedure } from "../staff-procedure.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { handoverState } from "../../handover/handover-state.ts";
-import { makeHandover } from "../../handover/make-handover.ts";
-import { everyStep } from "../../journey/step.ts";
+import { handoverState } from "../../candidate/handover/handover-state.ts";
+import { makeHandover } from "../../candidate/handover/make-handover.ts";
+import { everyStep } from "../../candidate/journey/step.ts";
 import { candidateProcedure, sessionProcedure } from "../candidate-procedure.ts";
 import { router } from "../init.ts";
 

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { requirePasskeys } from "../../account/passkey-rule.ts";
-import { arePasskeysRequired } from "../../auth/sign-in-rule-store.ts";
+import { arePasskeysRequired } from "../../people/auth/sign-in-rule-store.ts";
 import {
   confirmDomain,
   disconnectAccount,
@@ -9,7 +8,8 @@ import {
   readProvider,
   removeProvider,
   saveProvider,
-} from "../../provider/provider-settings.ts";
+} from "../../people/identity-provider/provider-settings.ts";
+import { requirePasskeys } from "../../people/passkeys/passkey-rule.ts";
 import { router } from "../init.ts";
 import { freshOwnerSetting, ownerQuery, ownerSetting } from "../settings-procedure.ts";
 

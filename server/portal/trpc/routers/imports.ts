@@ -1,11 +1,16 @@
 import { z } from "zod";
-import { launchChoice, personGiven } from "../../creating/new-candidate.ts";
-import { removeImport, skipImportRows, startImport, stopImport } from "../../imports/control-import.ts";
-import { correctRow } from "../../imports/correct-row.ts";
-import { mapImport } from "../../imports/map-import.ts";
-import { mapping } from "../../imports/mapping.ts";
-import { readImportFile } from "../../imports/read-import-file.ts";
-import { listImportRows, listImports, showImport } from "../../imports/show-import.ts";
+import { launchChoice, personGiven } from "../../console/creating/new-candidate.ts";
+import {
+  removeImport,
+  skipImportRows,
+  startImport,
+  stopImport,
+} from "../../console/imports/control-import.ts";
+import { correctRow } from "../../console/imports/correct-row.ts";
+import { mapImport } from "../../console/imports/map-import.ts";
+import { mapping } from "../../console/imports/mapping.ts";
+import { readImportFile } from "../../console/imports/read-import-file.ts";
+import { listImportRows, listImports, showImport } from "../../console/imports/show-import.ts";
 import { router } from "../init.ts";
 import { companyProcedure, staffProcedure } from "../staff-procedure.ts";
 

@@ -13,14 +13,19 @@ import {
   readAccountApi,
   revokeOAuthClient,
   revokeToken,
-} from "../../integrations/account-api.ts";
-import { deliveriesWanted, listDeliveries, redeliver, replay } from "../../integrations/deliveries.ts";
+} from "../../company/integrations/account-api.ts";
+import {
+  deliveriesWanted,
+  listDeliveries,
+  redeliver,
+  replay,
+} from "../../company/integrations/deliveries.ts";
 import {
   findLoggedRequest,
   listRequestLog,
   requestId,
   requestsWanted,
-} from "../../integrations/request-log.ts";
+} from "../../company/integrations/request-log.ts";
 import {
   deleteWebhook,
   readWebhook,
@@ -29,7 +34,7 @@ import {
   startWebhookAgain,
   webhookFields,
   webhookSecret,
-} from "../../integrations/webhook.ts";
+} from "../../company/integrations/webhook.ts";
 import { router } from "../init.ts";
 import { companyAdminSetting, freshCompanyAdminSetting } from "../settings-procedure.ts";
 import { companyAdminProcedure } from "../staff-procedure.ts";

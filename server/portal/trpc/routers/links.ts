@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { contactChannel } from "../../../contract/candidate.ts";
 import { AppError } from "../../../contract/error-code.ts";
-import { rememberedCandidate } from "../../candidate-session.ts";
-import { requestLink } from "../../renewal/request-link.ts";
+import { requestLink } from "../../candidate/renewal/request-link.ts";
+import { rememberedCandidate } from "../../candidate/session/candidate-session.ts";
 import { publicProcedure, router } from "../init.ts";
 
 export const linksRouter = router({

@@ -1,9 +1,13 @@
 import { z } from "zod";
 import { line } from "../../../contract/text.ts";
-import { settleCorrection } from "../../actions/settle-correction.ts";
-import { messagesForStaff } from "../../conversation/conversation-views.ts";
-import { newAnswer, newCorrectionAnswer, newMessage } from "../../conversation/message.ts";
-import { answerDispute, leaveUnanswered, writeToCandidate } from "../../conversation/write-to-candidate.ts";
+import { messagesForStaff } from "../../candidate/conversation/conversation-views.ts";
+import { newAnswer, newCorrectionAnswer, newMessage } from "../../candidate/conversation/message.ts";
+import {
+  answerDispute,
+  leaveUnanswered,
+  writeToCandidate,
+} from "../../candidate/conversation/write-to-candidate.ts";
+import { settleCorrection } from "../../console/actions/settle-correction.ts";
 import { knownCandidate } from "../../gateway/find-candidate.ts";
 import { router } from "../init.ts";
 import { companyProcedure, staffProcedure } from "../staff-procedure.ts";

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { line } from "../../../contract/text.ts";
-import type { Staff } from "../../auth/staff.ts";
+import { newNote, newTask } from "../../console/notes/note.ts";
+import { readNotes } from "../../console/notes/read-notes.ts";
+import { finishTask, openTask } from "../../console/notes/task-actions.ts";
+import { editNote, removeNote, writeNote } from "../../console/notes/write-note.ts";
+import type { Owner } from "../../foundation/rows/owner-store.ts";
 import { knownCandidate } from "../../gateway/find-candidate.ts";
-import { newNote, newTask } from "../../notes/note.ts";
-import { readNotes } from "../../notes/read-notes.ts";
-import { finishTask, openTask } from "../../notes/task-actions.ts";
-import { editNote, removeNote, writeNote } from "../../notes/write-note.ts";
-import type { Owner } from "../../rows/owner-store.ts";
+import type { Staff } from "../../people/auth/staff.ts";
 import { router } from "../init.ts";
 import { companyProcedure, staffProcedure } from "../staff-procedure.ts";
 

@@ -1,17 +1,17 @@
 import { z } from "zod";
 import { AppError } from "../../../contract/error-code.ts";
-import { allowInvited, allowPasskey } from "../../account/passkey-rule.ts";
-import { type Asker, endSessionsOf, listSessionsOf } from "../../account/sessions.ts";
-import type { Staff } from "../../auth/staff.ts";
-import { findStaffById } from "../../auth/staff-store.ts";
-import { staffSessionToken } from "../../auth.ts";
-import { endAdmittedPrograms, listAdmittedPrograms } from "../../integrations/admitted-programs.ts";
-import { addPerson, newPerson, resendInvitation } from "../../people/add-person.ts";
-import { changeRole } from "../../people/change-role.ts";
-import { listPeople } from "../../people/list-people.ts";
-import { removePerson } from "../../people/remove-person.ts";
-import type { Portal } from "../../portal.ts";
-import { nameIfTold } from "../../staff/company-profile.ts";
+import { endAdmittedPrograms, listAdmittedPrograms } from "../../company/integrations/admitted-programs.ts";
+import type { Portal } from "../../foundation/portal.ts";
+import { nameIfTold } from "../../gateway/company-profile.ts";
+import type { Staff } from "../../people/auth/staff.ts";
+import { findStaffById } from "../../people/auth/staff-store.ts";
+import { staffSessionToken } from "../../people/auth.ts";
+import { allowInvited, allowPasskey } from "../../people/passkeys/passkey-rule.ts";
+import { type Asker, endSessionsOf, listSessionsOf } from "../../people/passkeys/sessions.ts";
+import { addPerson, newPerson, resendInvitation } from "../../people/staff/add-person.ts";
+import { changeRole } from "../../people/staff/change-role.ts";
+import { listPeople } from "../../people/staff/list-people.ts";
+import { removePerson } from "../../people/staff/remove-person.ts";
 import { router } from "../init.ts";
 import {
   type Changing,

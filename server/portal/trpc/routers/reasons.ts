@@ -1,13 +1,10 @@
 import { z } from "zod";
 import { line } from "../../../contract/text.ts";
 import { type Language, languages } from "../../../platform/languages/language.ts";
-import { previewLetterText } from "../../adjudications/preview-letter-text.ts";
-import type { Staff } from "../../auth/staff.ts";
-import { defaultReasons } from "../../mail/mail-words.ts";
-import type { Portal } from "../../portal.ts";
-import { saveAdjudicationReasons } from "../../reasons/adjudication-reason-store.ts";
-import { saveDecisionSettings } from "../../reasons/decision-settings-store.ts";
-import { saveLetterTexts } from "../../reasons/letter-text-store.ts";
+import { previewLetterText } from "../../console/adjudications/preview-letter-text.ts";
+import { saveAdjudicationReasons } from "../../console/reasons/adjudication-reason-store.ts";
+import { saveDecisionSettings } from "../../console/reasons/decision-settings-store.ts";
+import { saveLetterTexts } from "../../console/reasons/letter-text-store.ts";
 import {
   addReason,
   changeReason,
@@ -16,10 +13,13 @@ import {
   readDecisionSettings,
   refuseWithoutEnglish,
   retired,
-} from "../../reasons/reason-settings.ts";
-import { lockReasons, retireReasonOf } from "../../reasons/reason-store.ts";
-import { previewReason } from "../../reviews/preview-reason.ts";
-import { rejectionReason } from "../../reviews/rejection-reason.ts";
+} from "../../console/reasons/reason-settings.ts";
+import { lockReasons, retireReasonOf } from "../../console/reasons/reason-store.ts";
+import { previewReason } from "../../console/reviews/preview-reason.ts";
+import { rejectionReason } from "../../console/reviews/rejection-reason.ts";
+import { defaultReasons } from "../../foundation/mail/mail-words.ts";
+import type { Portal } from "../../foundation/portal.ts";
+import type { Staff } from "../../people/auth/staff.ts";
 import { router } from "../init.ts";
 import { adminSetting, type Changing } from "../settings-procedure.ts";
 import { companyAdminProcedure } from "../staff-procedure.ts";

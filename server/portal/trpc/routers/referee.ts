@@ -2,7 +2,7 @@ import { z } from "zod";
 import { api } from "../../../contract/api.ts";
 import { refereeAction } from "../../../contract/referee-form.ts";
 import { describeRequest } from "../../../platform/log/cause.ts";
-import { connectionOfToken } from "../../referee/connection-of-token.ts";
+import { connectionOfToken } from "../../candidate/referees/connection-of-token.ts";
 import { publicProcedure, router } from "../init.ts";
 
 export const refereeRouter = router({

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { outcome } from "../../../contract/check.ts";
 import { day, line, paragraphs } from "../../../contract/text.ts";
-import { recordResult } from "../../results/record-result.ts";
+import { recordResult } from "../../console/results/record-result.ts";
 import { router } from "../init.ts";
 import { companyProcedure } from "../staff-procedure.ts";
 

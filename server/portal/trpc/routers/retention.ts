@@ -1,8 +1,7 @@
 import { z } from "zod";
 import type { Client } from "../../../client/client.ts";
 import { ownSchedule } from "../../../contract/retention/schedule.ts";
-import type { StaffReader } from "../../auth/staff.ts";
-import { listCertificates } from "../../retention/certificates.ts";
+import { listCertificates } from "../../company/retention/certificates.ts";
 import {
   heldAddress,
   holdCandidate,
@@ -10,8 +9,9 @@ import {
   newHold,
   readCandidateRetention,
   releaseCandidate,
-} from "../../retention/legal-hold.ts";
-import { previewRetention, readRetention, saveRetention } from "../../retention/schedule.ts";
+} from "../../company/retention/legal-hold.ts";
+import { previewRetention, readRetention, saveRetention } from "../../company/retention/schedule.ts";
+import type { StaffReader } from "../../people/auth/staff.ts";
 import { router } from "../init.ts";
 import { freshCompanyOwnerSetting } from "../settings-procedure.ts";
 import { companyAdminProcedure, companyProcedure } from "../staff-procedure.ts";

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { line } from "../../../contract/text.ts";
-import { listReasons } from "../../reasons/list-reasons.ts";
-import { approveUpload } from "../../reviews/approve-upload.ts";
-import { previewRejections } from "../../reviews/preview-rejections.ts";
-import { rejectUpload } from "../../reviews/reject-upload.ts";
-import { internalNote, rejectionReason } from "../../reviews/rejection-reason.ts";
-import { reopenUpload } from "../../reviews/reopen-upload.ts";
-import { shown } from "../../reviews/shown.ts";
-import { decisionRequest, refuseOthersDecision } from "../../reviews/unless-recorded.ts";
+import { listReasons } from "../../console/reasons/list-reasons.ts";
+import { approveUpload } from "../../console/reviews/approve-upload.ts";
+import { previewRejections } from "../../console/reviews/preview-rejections.ts";
+import { rejectUpload } from "../../console/reviews/reject-upload.ts";
+import { internalNote, rejectionReason } from "../../console/reviews/rejection-reason.ts";
+import { reopenUpload } from "../../console/reviews/reopen-upload.ts";
+import { shown } from "../../console/reviews/shown.ts";
+import { decisionRequest, refuseOthersDecision } from "../../console/reviews/unless-recorded.ts";
 import { router } from "../init.ts";
 import { companyProcedure, staffProcedure } from "../staff-procedure.ts";
 

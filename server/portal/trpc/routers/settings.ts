@@ -1,5 +1,4 @@
 import { reminders } from "../../../contract/company-settings.ts";
-import { logoOnPage } from "../../brand-logo.ts";
 import {
   type BrandSettings,
   brandChange,
@@ -13,7 +12,7 @@ import {
   removeLogo,
   saveBrand,
   setLogo,
-} from "../../company-settings/brands.ts";
+} from "../../company/settings/brands.ts";
 import {
   bundleChange,
   bundleId,
@@ -22,7 +21,7 @@ import {
   readBundles,
   removeBundle,
   saveBundle,
-} from "../../company-settings/bundles.ts";
+} from "../../company/settings/bundles.ts";
 import {
   changeProvider,
   checkProviderChange,
@@ -35,15 +34,15 @@ import {
   readCheckProviders,
   replaceProviderSecret,
   testProvider,
-} from "../../company-settings/check-providers.ts";
+} from "../../company/settings/check-providers.ts";
 import {
   orderCheckTypes,
   readCheckTypes,
   saveCheckType,
   typeChange,
   typeOrder,
-} from "../../company-settings/check-types.ts";
-import { companyChange, readCompany, saveCompany } from "../../company-settings/company.ts";
+} from "../../company/settings/check-types.ts";
+import { companyChange, readCompany, saveCompany } from "../../company/settings/company.ts";
 import {
   createForm,
   formChange,
@@ -53,10 +52,10 @@ import {
   readFormVersions,
   retireForm,
   saveForm,
-} from "../../company-settings/forms.ts";
-import { readReminders, saveReminders } from "../../company-settings/reminders.ts";
-import { shareChange } from "../../company-settings/result-share.ts";
-import { readSharing, saveShare, shareState } from "../../company-settings/result-sharing.ts";
+} from "../../company/settings/forms.ts";
+import { readReminders, saveReminders } from "../../company/settings/reminders.ts";
+import { shareChange } from "../../company/settings/result-share.ts";
+import { readSharing, saveShare, shareState } from "../../company/settings/result-sharing.ts";
 import {
   brandState,
   bundleState,
@@ -64,10 +63,11 @@ import {
   companyState,
   formState,
   remindersState,
-} from "../../company-settings/setting-states.ts";
-import { notificationChoices } from "../../notifications/notification.ts";
-import { readChoices, saveChoices } from "../../notifications/notification-choices.ts";
-import { changesWanted, listChanges } from "../../settings-log/list-changes.ts";
+} from "../../company/settings/setting-states.ts";
+import { changesWanted, listChanges } from "../../company/settings-log/list-changes.ts";
+import { logoOnPage } from "../../foundation/http/brand-logo.ts";
+import { notificationChoices } from "../../work/notifications/notification.ts";
+import { readChoices, saveChoices } from "../../work/notifications/notification-choices.ts";
 import { router } from "../init.ts";
 import { companyAdminSetting, freshCompanyAdminSetting, ownerQuery } from "../settings-procedure.ts";
 import { companyAdminProcedure, staffProcedure } from "../staff-procedure.ts";

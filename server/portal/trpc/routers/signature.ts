@@ -1,4 +1,4 @@
-import { signature, submitSignature } from "../../signature/submit-signature.ts";
+import { signature, submitSignature } from "../../candidate/journey/submit-signature.ts";
 import { candidateProcedure } from "../candidate-procedure.ts";
 import { router } from "../init.ts";
 

@@ -1,5 +1,5 @@
-import { mayAdminister } from "../../auth/staff.ts";
-import { companyProfile } from "../../staff/company-profile.ts";
+import { companyProfile } from "../../gateway/company-profile.ts";
+import { mayAdminister } from "../../people/auth/staff.ts";
 import { router } from "../init.ts";
 import { companyProcedure } from "../staff-procedure.ts";
 

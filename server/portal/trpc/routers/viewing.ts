@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { line } from "../../../contract/text.ts";
-import { fileRotation } from "../../viewing/file-rotation.ts";
-import { noteDisplayed } from "../../viewing/note-displayed.ts";
-import { rotateFile } from "../../viewing/rotate-file.ts";
+import { fileRotation } from "../../console/viewing/file-rotation.ts";
+import { noteDisplayed } from "../../console/viewing/note-displayed.ts";
+import { rotateFile } from "../../console/viewing/rotate-file.ts";
 import { router } from "../init.ts";
 import { staffProcedure } from "../staff-procedure.ts";
 

@@ -8,7 +8,7 @@ import {
   restoreSavedView,
   viewName,
   viewQuery,
-} from "../../views/saved-views.ts";
+} from "../../console/saved-views/saved-views.ts";
 import { router } from "../init.ts";
 import { staffProcedure } from "../staff-procedure.ts";
 

@@ -1,5 +1,5 @@
-import { chooseTarget, stopTarget } from "../../webhook-target/choose-target.ts";
-import { targetStanding } from "../../webhook-target/target-standing.ts";
+import { chooseTarget, stopTarget } from "../../company/webhook-target/choose-target.ts";
+import { targetStanding } from "../../company/webhook-target/target-standing.ts";
 import { router } from "../init.ts";
 import { companyAdminSetting } from "../settings-procedure.ts";
 import { companyAdminProcedure } from "../staff-procedure.ts";

@@ -1,6 +1,6 @@
 import { notFound } from "next/navigation";
 import { ProblemPage } from "#components/candidate/problem.tsx";
-import { problems } from "#server/portal/journey/visit.ts";
+import { problems } from "#server/portal/candidate/journey/visit.ts";
 
 export default async function Page({ params }: { params: Promise<{ reason: string }> }) {
   const { reason } = await params;

@@ -1,5 +1,5 @@
 import { ReviewStep } from "#components/candidate/review-step.tsx";
-import { placeNames } from "#server/portal/facts/place-names.ts";
+import { placeNames } from "#server/portal/candidate/facts/place-names.ts";
 import { admit } from "../../../../../admit.tsx";
 import { stepMetadata } from "../../../../../step-metadata.ts";
 import { type Params, visitOf } from "../visit.ts";

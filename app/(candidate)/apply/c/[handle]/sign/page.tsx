@@ -1,5 +1,5 @@
 import { SignStep } from "#components/candidate/sign-step.tsx";
-import { consentText } from "#server/portal/consent/consent-text.ts";
+import { consentText } from "#server/portal/candidate/consent/consent-text.ts";
 import { admit } from "../../../../../admit.tsx";
 import { stepMetadata } from "../../../../../step-metadata.ts";
 import { type Params, visitOf } from "../visit.ts";

@@ -1,0 +1,78 @@
+import type { Queryable, Transaction } from "../../../platform/db/database.ts";
+import { type Owner, ownedBy } from "../../foundation/rows/owner-store.ts";
+import type { Withdrawal, WithdrawalMailOutcome, WithdrawnCheck } from "./withdrawal.ts";
+
+type WithdrawalRow = Omit<Withdrawal, "stopped"> & { stoppedBy: string | null; stoppedAt: Date | null };
+
+/** Withdraws everything that was agreed to here. Returns its id, or null where it was withdrawn before. */
+export async function insertWithdrawal(
+  tx: Transaction,
+  owner: Owner,
+  row: {
+    checks: readonly WithdrawnCheck[];
+    locale: string;
+    ip: string | null;
+    userAgent: string | null;
+    withdrawnAt: Date;
+  },
+): Promise<number | null> {
+  const [stored] = await tx<{ id: number }[]>`
+    insert into portal.consent_withdrawals (company_id, partner_application_id, candidate_id, consent_ids,
+      disclosure_consent_ids, locale, ip, user_agent, checks, withdrawn_at)
+    values (${owner.companyId}, ${owner.partnerApplicationId}, ${owner.candidateId},
+      array(select c.id from portal.consents c where ${ownedBy(tx, owner, "c")}),
+      array(select d.id from portal.disclosure_consents d where ${ownedBy(tx, owner, "d")}),
+      ${row.locale}, ${row.ip}, ${row.userAgent}, ${tx.json([...row.checks])}, ${row.withdrawnAt})
+    on conflict (company_id, candidate_id) do nothing
+    returning id`;
+  return stored?.id ?? null;
+}
+
+export async function findWithdrawal(
+  db: Queryable,
+  { companyId, candidateId }: Pick<Owner, "companyId" | "candidateId">,
+): Promise<Withdrawal | null> {
+  const [row] = await db<WithdrawalRow[]>`
+    select w.id, w.checks, w.withdrawn_at as "withdrawnAt", w.settled_at as "settledAt", w.stopped_at as "stoppedAt",
+      u.name as "stoppedBy", w.mail_outcome as mail
+    from portal.consent_withdrawals w left join portal.staff_users u on u.id = w.stopped_by
+    where w.company_id = ${companyId} and w.candidate_id = ${candidateId}`;
+  if (!row) return null;
+  const { stoppedBy, stoppedAt, ...withdrawal } = row;
+  return { ...withdrawal, stopped: stoppedAt && { by: stoppedBy ?? "", at: stoppedAt } };
+}
+
+/** The service has answered for each check. */
+export async function settleWithdrawal(
+  tx: Transaction,
+  { companyId, candidateId }: Owner,
+  { checks, at }: { checks: readonly WithdrawnCheck[]; at: Date },
+): Promise<void> {
+  await tx`
+    update portal.consent_withdrawals set checks = ${tx.json([...checks])}, settled_at = ${at}
+    where company_id = ${companyId} and candidate_id = ${candidateId}`;
+}
+
+/** Someone of the company had the rest stopped; false where nothing was left to stop. */
+export async function noteRestStopped(
+  tx: Transaction,
+  { companyId, candidateId }: Owner,
+  { by, at }: { by: string; at: Date },
+): Promise<boolean> {
+  const rows = await tx`
+    update portal.consent_withdrawals set stopped_by = ${by}, stopped_at = ${at}
+    where company_id = ${companyId} and candidate_id = ${candidateId} and stopped_at is null
+      and checks @> '[{"end": "left"}]'
+    returning id`;
+  return rows.length > 0;
+}
+
+export async function noteWithdrawalMail(
+  tx: Transaction,
+  { companyId, candidateId }: Owner,
+  { outcome, at }: { outcome: WithdrawalMailOutcome; at: Date },
+): Promise<void> {
+  await tx`
+    update portal.consent_withdrawals set mail_outcome = ${outcome}, mail_settled_at = ${at}
+    where company_id = ${companyId} and candidate_id = ${candidateId}`;
+}

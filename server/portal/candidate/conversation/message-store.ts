@@ -1,0 +1,137 @@
+import type { Queryable, Transaction } from "../../../platform/db/database.ts";
+import { type Owner, ownedBy } from "../../foundation/rows/owner-store.ts";
+import type { Message, MessageMailOutcome } from "./message.ts";
+
+export type SealedMessage = Omit<Message, "text" | "facts"> & {
+  sealed: Uint8Array;
+  sealedFacts: Uint8Array | null;
+};
+
+type MessageRow = {
+  kind: Message["kind"];
+  staffUserId: string | null;
+  checkId?: number;
+  checkType?: string;
+  disputeId?: number;
+  about?: string;
+  decision?: NonNullable<Message["decision"]>;
+  key: string;
+  writtenAt: Date;
+};
+
+/** Returns its id, or null when the same was stored before. The text is sealed for the id, and follows. */
+export async function insertMessage(tx: Transaction, owner: Owner, row: MessageRow): Promise<number | null> {
+  const [stored] = await tx<{ id: number }[]>`
+    insert into portal.messages (company_id, partner_application_id, candidate_id, staff_user_id, kind,
+      candidate_check_id, check_type, dispute_id, about, decision, sealed, request_key, written_at)
+    values (${owner.companyId}, ${owner.partnerApplicationId}, ${owner.candidateId}, ${row.staffUserId}, ${row.kind},
+      ${row.checkId ?? null}, ${row.checkType ?? ""}, ${row.disputeId ?? null}, ${row.about ?? null}, ${row.decision ?? null}, ''::bytea,
+      ${row.key}, ${row.writtenAt})
+    on conflict (company_id, candidate_id, request_key) do nothing
+    returning id`;
+  return stored?.id ?? null;
+}
+
+export async function writeMessageText(tx: Transaction, id: number, sealed: Uint8Array): Promise<void> {
+  await tx`update portal.messages set sealed = ${sealed} where id = ${id}`;
+}
+
+/** What answers to questions are to be, sealed. */
+export async function writeMessageFacts(tx: Transaction, id: number, sealed: Uint8Array): Promise<void> {
+  await tx`update portal.messages set sealed_facts = ${sealed} where id = ${id}`;
+}
+
+/** The oldest first. */
+export async function listSealedMessages(db: Queryable, owner: Owner): Promise<SealedMessage[]> {
+  return await db<SealedMessage[]>`
+    select ${columns(db)} from portal.messages m left join portal.staff_users u on u.id = m.staff_user_id
+    where ${ownedBy(db, owner, "m")} order by m.id`;
+}
+
+export async function findSealedMessage(
+  db: Queryable,
+  owner: Owner,
+  id: number,
+): Promise<SealedMessage | null> {
+  const [row] = await db<SealedMessage[]>`
+    select ${columns(db)} from portal.messages m left join portal.staff_users u on u.id = m.staff_user_id
+    where ${ownedBy(db, owner, "m")} and m.id = ${id}`;
+  return row ?? null;
+}
+
+/**
+ * Of which check a dispute is that has no answer, until the transaction ends; null where there is none. Two answers at the same moment
+ * come one after the other.
+ */
+export async function lockOpenDispute(
+  tx: Transaction,
+  owner: Owner,
+  id: number,
+): Promise<{ checkId: number; checkType: string } | null> {
+  const [row] = await tx<{ checkId: number; checkType: string }[]>`
+    select m.candidate_check_id as "checkId", m.check_type as "checkType" from portal.messages m
+    where ${ownedBy(tx, owner, "m")} and m.id = ${id} and m.kind = 'dispute'
+      and not exists (select from portal.messages a where a.dispute_id = m.id)
+    for update`;
+  return row ?? null;
+}
+
+/** Whether a check has a dispute without an answer. */
+export async function hasOpenDispute(tx: Transaction, owner: Owner, checkId: number): Promise<boolean> {
+  const rows = await tx`
+    select from portal.messages m
+    where ${ownedBy(tx, owner, "m")} and m.candidate_check_id = ${checkId} and m.kind = 'dispute'
+      and not exists (select from portal.messages a where a.dispute_id = m.id)`;
+  return rows.length > 0;
+}
+
+/** Of what a correction is that has no answer, until the transaction ends; null where there is none. */
+export async function lockOpenCorrection(
+  tx: Transaction,
+  owner: Owner,
+  id: number,
+): Promise<{ about: string } | null> {
+  const [row] = await tx<{ about: string }[]>`
+    select m.about from portal.messages m
+    where ${ownedBy(tx, owner, "m")} and m.id = ${id} and m.kind = 'correction'
+      and not exists (select from portal.messages a where a.dispute_id = m.id)
+    for update`;
+  return row ?? null;
+}
+
+/** Whether the candidate has said of this that it is wrong, and has no answer yet. */
+export async function hasOpenCorrection(tx: Transaction, owner: Owner, about: string): Promise<boolean> {
+  const rows = await tx`
+    select from portal.messages m
+    where ${ownedBy(tx, owner, "m")} and m.about = ${about} and m.kind = 'correction'
+      and not exists (select from portal.messages a where a.dispute_id = m.id)`;
+  return rows.length > 0;
+}
+
+/** Until the transaction ends, nobody else stores a message of this candidate's own. */
+export async function lockMessages(tx: Transaction, { companyId, candidateId }: Owner): Promise<void> {
+  await tx`select pg_advisory_xact_lock(hashtextextended(${`candor.messages:${companyId}:${candidateId}`}, 0))`;
+}
+
+/** How many of the candidate's own messages came since the company's last. */
+export async function countUnanswered(db: Queryable, owner: Owner): Promise<number> {
+  const [row] = await db<{ count: number }[]>`
+    select count(*) as count from portal.messages m
+    where ${ownedBy(db, owner, "m")} and m.staff_user_id is null and m.id > coalesce((
+      select max(s.id) from portal.messages s where ${ownedBy(db, owner, "s")} and s.staff_user_id is not null), 0)`;
+  return Number(row?.count ?? 0);
+}
+
+export async function noteMessageMail(
+  tx: Transaction,
+  id: number,
+  { outcome, at }: { outcome: MessageMailOutcome; at: Date },
+): Promise<void> {
+  await tx`update portal.messages set mail_outcome = ${outcome}, mail_settled_at = ${at} where id = ${id}`;
+}
+
+function columns(db: Queryable) {
+  return db`m.id, m.kind, m.sealed, m.sealed_facts as "sealedFacts", m.candidate_check_id as "checkId", m.check_type as "checkType",
+    m.dispute_id as "disputeId", m.about, m.decision, m.written_at as "writtenAt", m.mail_outcome as mail,
+    case when m.staff_user_id is null then null else jsonb_build_object('id', u.id, 'name', u.name) end as staff`;
+}

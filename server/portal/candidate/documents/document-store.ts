@@ -1,0 +1,127 @@
+import type { DocumentKind } from "../../../contract/documents/document-kind.ts";
+import type { FileType } from "../../../contract/upload.ts";
+import { openColumn, sealColumn } from "../../../platform/crypto/sealed-column.ts";
+import type { Queryable } from "../../../platform/db/database.ts";
+import type { Language } from "../../../platform/languages/language.ts";
+import { type Owner, ownedBy } from "../../foundation/rows/owner-store.ts";
+import { fileNameContext, reviewContext } from "../../foundation/rows/sealed-places.ts";
+import type { Side } from "../../foundation/rows/side.ts";
+import type { StoredDocument } from "./document.ts";
+
+type Row = {
+  upload_id: number;
+  id_type: FileType;
+  document_kind: DocumentKind | null;
+  side: Side | null;
+  file_name: string;
+  file_type: string;
+  created_at: Date;
+  after_submission: boolean;
+  decision: StoredDocument["decision"];
+  reason: string | null;
+  reason_texts: Record<string, unknown> | null;
+  final: boolean | null;
+  decided_at: Date | null;
+};
+
+/** A candidate's documents, oldest first, each with the newest decision on it, in the words of the language if it has them. */
+export async function findDocuments(
+  db: Queryable,
+  owner: Owner,
+  language: Language,
+): Promise<StoredDocument[]> {
+  const rows = await db<Row[]>`
+    select d.upload_id, d.id_type, d.document_kind, d.side, d.file_name, d.file_type, d.created_at,
+      d.after_submission, r.decision, r.reason, r.reason_texts, r.final, r.decided_at
+    from portal.documents d
+    left join lateral (
+      select decision, reason, reason_texts, final, decided_at from portal.reviews
+      where company_id = d.company_id and upload_id = d.upload_id
+      order by id desc limit 1
+    ) r on true
+    where ${ownedBy(db, owner, "d")} and d.removed_at is null
+    order by d.id`;
+  return rows.map((row) => document(db, owner, row, language));
+}
+
+/** The document that a page sent under this key before, if its answer was lost. */
+export async function findDocumentByKey(
+  db: Queryable,
+  owner: Owner,
+  clientKey: string,
+): Promise<{ uploadId: number } | null> {
+  const [row] = await db<{ upload_id: number }[]>`
+    select upload_id from portal.documents d
+    where ${ownedBy(db, owner, "d")} and client_key = ${clientKey} and removed_at is null`;
+  return row ? { uploadId: row.upload_id } : null;
+}
+
+export async function insertDocument(
+  db: Queryable,
+  owner: Owner,
+  document: {
+    uploadId: number;
+    idType: FileType;
+    kind: DocumentKind | null;
+    side: Side | null;
+    fileName: string;
+    fileType: string;
+    clientKey: string;
+    createdAt: Date;
+    afterSubmission: boolean;
+    /** Of the bytes as they came. */
+    sentSha256: Buffer;
+  },
+): Promise<void> {
+  const { companyId } = owner;
+  const context = fileNameContext(companyId, document.uploadId);
+  const fileName = sealColumn(db, { companyId, context }, document.fileName);
+  await db`
+    insert into portal.documents
+      (company_id, partner_application_id, candidate_id, upload_id, id_type, document_kind, side, file_name, file_type,
+       client_key, created_at, after_submission, sent_sha256)
+    values
+      (${owner.companyId}, ${owner.partnerApplicationId}, ${owner.candidateId}, ${document.uploadId},
+       ${document.idType}, ${document.kind}, ${document.side}, ${fileName}, ${document.fileType},
+       ${document.clientKey}, ${document.createdAt}, ${document.afterSubmission}, ${document.sentSha256})`;
+}
+
+/** SHA-256 in hexadecimal of what was sent, by upload, where it was noted. */
+export async function findSentHashes(db: Queryable, owner: Owner): Promise<Map<number, string>> {
+  const rows = await db<{ upload_id: number; sha256: string }[]>`
+    select upload_id, encode(sent_sha256, 'hex') as sha256 from portal.documents d
+    where ${ownedBy(db, owner, "d")} and sent_sha256 is not null`;
+  return new Map(rows.map(({ upload_id, sha256 }) => [upload_id, sha256]));
+}
+
+export async function markDocumentsRemoved(
+  db: Queryable,
+  owner: Owner,
+  uploadIds: number[],
+  at: Date,
+): Promise<void> {
+  await db`
+    update portal.documents d set removed_at = ${at}
+    where ${ownedBy(db, owner, "d")} and upload_id = any(${uploadIds}::bigint[]) and removed_at is null`;
+}
+
+function document(db: Queryable, { companyId }: Owner, row: Row, language: Language): StoredDocument {
+  const uploadId = row.upload_id;
+  const inLanguage = row.reason_texts?.[language];
+  return {
+    uploadId,
+    idType: row.document_kind ?? row.id_type,
+    side: row.side,
+    fileName: openColumn(db, fileNameContext(companyId, uploadId), row.file_name),
+    fileType: row.file_type,
+    createdAt: row.created_at,
+    afterSubmission: row.after_submission,
+    decision: row.decision,
+    reason:
+      typeof inLanguage === "string"
+        ? inLanguage
+        : openColumn(db, reviewContext("reason", companyId, uploadId), row.reason),
+    final: row.final ?? false,
+    decidedAt: row.decided_at,
+  };
+}

@@ -1,0 +1,141 @@
+import { type DocumentKind, documentKind } from "../../../contract/documents/document-kind.ts";
+import { documentKinds, rankOf } from "../../../contract/documents/document-kinds.ts";
+import type { DocumentCategory, DocumentRule } from "../../../contract/documents/document-rule.ts";
+import { kindsOfFiles } from "../../../contract/documents/infer-kinds.ts";
+import { type DocumentPlan, solveDocuments } from "../../../contract/documents/solve-documents.ts";
+import { documentKindOf, idTypeOf } from "../../foundation/rows/document-type.ts";
+import { type JourneyDocument, missingParts } from "../documents/document.ts";
+import type { DocumentException, ExceptionReason } from "../documents/document-exception.ts";
+import type { DocumentDemand } from "./wanted-documents.ts";
+
+/** What a page asks a candidate to tick: kinds of a group, in the order in which they are proposed. */
+const groups = ["photo", "certificate", "card", "name"] as const;
+type ChoiceGroup = (typeof groups)[number];
+
+/** A document of the proposed set, and what it is for. */
+export type ProofSlot = {
+  kind: DocumentKind;
+  categories: DocumentCategory[];
+  /** `given`: all of it is there. `missing`: the candidate has not said that they have it. */
+  standing: "given" | "held" | "missing";
+  /** Of one that is missing: the kinds that would do in its place. */
+  instead: DocumentKind[];
+};
+
+/** Which documents prove who the candidate is, for checks whose service has rules of documents. */
+export type DocumentProof = {
+  /** Whether the candidate said which documents they have. */
+  answered: boolean;
+  held: DocumentKind[];
+  choices: { group: ChoiceGroup; kinds: DocumentKind[] }[];
+  slots: ProofSlot[];
+  complete: boolean;
+  /** The candidate can't provide them, and staff decide. */
+  exception: { reason: ExceptionReason; words: string } | null;
+};
+
+type Standpoint = {
+  held: { kinds: string[]; answered: boolean };
+  exception: DocumentException | null;
+  /** Whether the candidate has had other names. */
+  namesDiffer: boolean;
+};
+
+/** Null where no rule is at hand. `documents` are all of the candidate's. */
+export function documentProof(
+  { rules }: DocumentDemand,
+  documents: JourneyDocument[],
+  { held, exception, namesDiffer }: Standpoint,
+): DocumentProof | null {
+  if (rules.length === 0) return null;
+  const kinds = held.kinds.flatMap((kind) => documentKind.safeParse(kind).data ?? []);
+  const given = givenKinds(rules, documents);
+  const plan = solveDocuments(rules, { given, held: kinds }, namesDiffer);
+  return {
+    answered: held.answered || documents.length > 0 || exception !== null,
+    held: kinds,
+    choices: choicesOf(rules, namesDiffer),
+    slots: slotsOf(plan),
+    complete: plan.complete,
+    exception: exception && { reason: exception.reason, words: exception.words },
+  };
+}
+
+/** Every kind that one of the rules takes, in the order in which they are proposed. */
+export function acceptedKinds(rules: readonly DocumentRule[], namesDiffer: boolean): DocumentKind[] {
+  const kinds = rules.flatMap(({ sets, name_change, linkage_photo }) => [
+    ...sets.flatMap(({ slots }) =>
+      slots.flatMap(({ accepts }) =>
+        accepts.flatMap((one) => (one.with ? [one.kind, one.with] : [one.kind])),
+      ),
+    ),
+    ...(namesDiffer ? name_change : []),
+    ...(linkage_photo ? (["linkage_photo"] as const) : []),
+  ]);
+  return [...new Set(kinds)].toSorted(byRank);
+}
+
+/** Kinds of which every side is there. What came without a kind serves as the kind that suits the rules best. */
+function givenKinds(rules: DocumentRule[], documents: JourneyDocument[]): DocumentKind[] {
+  const whole = documents.filter(({ idType, state }) => {
+    return state !== "rejected" && state !== "replaced" && missingParts(idType, documents).length === 0;
+  });
+  const files = whole.map(({ idType }) => ({
+    idType: idTypeOf(idType),
+    documentKind: documentKindOf(idType),
+  }));
+  return [...new Set(rules.flatMap((rule) => kindsOfFiles(files, rule)))];
+}
+
+function choicesOf(rules: DocumentRule[], namesDiffer: boolean): DocumentProof["choices"] {
+  const kinds = acceptedKinds(rules, namesDiffer).filter((kind) => kind !== "linkage_photo");
+  return groups
+    .map((group) => ({ group, kinds: kinds.filter((kind) => groupOf(kind) === group) }))
+    .filter((choice) => choice.kinds.length > 0);
+}
+
+const nameChanges: readonly DocumentKind[] = [
+  "marriage_certificate",
+  "name_change_certificate",
+  "divorce_order",
+];
+
+function groupOf(kind: DocumentKind): ChoiceGroup {
+  if (nameChanges.includes(kind)) return "name";
+  const { shows, shape } = documentKinds[kind];
+  if (shows.includes("photo")) return "photo";
+  return shape === "sheet" && shows.includes("date_of_birth") ? "certificate" : "card";
+}
+
+/** One slot for each document of the set, whichever rules it serves in; the face comes last. */
+function slotsOf(plan: DocumentPlan): ProofSlot[] {
+  const filled = plan.rules.flatMap(({ slots }) => slots);
+  const has = new Set([...plan.use].filter((kind) => !plan.missing.includes(kind)));
+  return plan.use.map((kind) => {
+    const own = filled.filter((slot) => slot.kind === kind);
+    const missing = plan.missing.includes(kind);
+    const instead = plan.completedBy.length > 0 ? plan.completedBy : own.flatMap(({ accepts }) => accepts);
+    return {
+      kind,
+      categories: [...new Set(own.map(({ category }) => category))],
+      standing: missing ? "missing" : plan.toGive.includes(kind) ? "held" : "given",
+      instead: missing
+        ? [...new Set(instead)].filter((one) => one !== kind && !has.has(one)).toSorted(byRank)
+        : [],
+    };
+  });
+}
+
+function byRank(one: DocumentKind, other: DocumentKind): number {
+  return (rankOf.get(one) ?? 0) - (rankOf.get(other) ?? 0);
+}
+
+/** Names by which documents may call the candidate: those before a marriage or a change, not aliases. */
+const onDocuments: ReadonlySet<string> = new Set(["birth", "maiden", "married", "before_change"]);
+
+/** Whether the candidate has had other names that documents may show, as far as that is known. */
+export function hasOtherNames(
+  formerNames: { entries: readonly { kind: string }[] } | null | undefined,
+): boolean {
+  return formerNames?.entries.some(({ kind }) => onDocuments.has(kind)) ?? false;
+}

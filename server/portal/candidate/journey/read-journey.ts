@@ -1,0 +1,273 @@
+import type { ContactChannel } from "../../../contract/candidate.ts";
+import { shownPhoneNumber } from "../../../contract/phone-number.ts";
+import { type Theme, usualTheme } from "../../../contract/theme.ts";
+import type { Language } from "../../../platform/languages/language.ts";
+import { logoOnPage } from "../../foundation/http/brand-logo.ts";
+import type { Portal } from "../../foundation/portal.ts";
+import type { KnownCandidate } from "../../gateway/read-candidate.ts";
+import {
+  brandOf,
+  checkTypeOf,
+  companyName,
+  type KnownBrand,
+  knownCompany,
+} from "../../gateway/reference-data.ts";
+import type { DocumentDemands } from "../consent/collected.ts";
+import { findDisclosureConsents } from "../consent/disclosure-consent-store.ts";
+import { disclosureStanding, type JourneyDisclosure } from "../consent/disclosure-standing.ts";
+import { type Conversation, conversationOf } from "../conversation/conversation-views.ts";
+import { documentExceptionOf } from "../documents/document-exception.ts";
+import { documentsClosed, waitsForDocuments } from "../documents/documents-closed.ts";
+import { findHeldDocuments } from "../documents/held-document-store.ts";
+import { listDocuments } from "../documents/list-documents.ts";
+import { needsDocument } from "../documents/needs-document.ts";
+import { rulesOfChecks } from "../documents/rules-of-checks.ts";
+import { type FactGroup, factGroupsOf } from "../facts/fact-groups.ts";
+import { type JourneyFacts, readFacts } from "../facts/read-facts.ts";
+import { waitsForFacts } from "../facts/save-facts.ts";
+import { type CheckOutlook, stateWith } from "../outlook/check-outlook.ts";
+import { readOutlooks } from "../outlook/read-outlooks.ts";
+import { readReferees } from "../referees/read-referees.ts";
+import type { RefereeCheck } from "../referees/referee-check.ts";
+import { linkGoesBy } from "../renewal/request-link.ts";
+import { type JourneyCheck, journeyCheck, unlistedCheck } from "../session/journey-check.ts";
+import type { OpenedCandidate } from "../session/open-candidate.ts";
+import { findReceipt, type ReceiptMailOutcome } from "../signature/receipt-store.ts";
+import { documentProof, hasOtherNames } from "./document-proof.ts";
+import { documentsComplete, type JourneyDocuments, journeyDocuments } from "./journey-documents.ts";
+import { areDetailsConfirmed } from "./journey-store.ts";
+import { type JourneyConsent, journeyConsent } from "./journey-withdrawal.ts";
+import {
+  currentStep,
+  everyStep,
+  type JourneyProgress,
+  type JourneyStep,
+  mayOpen,
+  type Step,
+  stepsOf,
+} from "./step.ts";
+import { wantedDocuments } from "./wanted-documents.ts";
+
+/** All that the pages of a journey show. Times are ISO 8601: it travels as JSON. */
+export type Journey = JourneyDocuments & {
+  brand: JourneyBrand;
+  person: { firstName: string; lastName: string; email: string; contactNumber: string };
+  jobRole: string;
+  /** Who at the company is responsible; null where the service does not say, or names the company itself. */
+  contactPerson: string | null;
+  /** What the candidate quotes to the company; empty where the service has none. */
+  referenceCode: string;
+  /** How the candidate could have their link sent again; empty where no way leads to them. */
+  linkGoesBy: ContactChannel[];
+  /** The language in which the candidate reads and agrees. */
+  locale: Language;
+  checks: JourneyCheck[];
+  /** What can be expected of each check, by its key; empty before anything is signed. */
+  outlooks: Record<string, CheckOutlook>;
+  /** What the rules of documents ask for besides documents, for each check that has one. */
+  documentRules: DocumentDemands[];
+  /** False where the service could not keep answers about health to itself: they are not asked for then. */
+  asksHealth: boolean;
+  /** The disclosures that the checks require consent to, before anything is signed. */
+  disclosures: JourneyDisclosure[];
+  /** The checks that people who know the candidate's work take part in; after signing none. */
+  referees: RefereeCheck[];
+  /** The pages of questions about the candidate, in their order; what was answered is read apart. */
+  factGroups: FactGroup[];
+  /** How long the whole takes, roughly. */
+  minutes: number;
+  submittedAt: string | null;
+  /** After how many days the company erases closed candidates; null where its service does not say. */
+  keptDays: number | null;
+  /** The receipt of what was signed. `mail`: whether it was sent; null while it is on its way. */
+  receipt: { number: string; mail: ReceiptMailOutcome | null } | null;
+  /** What the candidate and the company have written to each other; null while there is something to sign. */
+  conversation: Conversation | null;
+  consent: JourneyConsent;
+  standing: JourneyProgress;
+  /** The steps of this journey in their order, those that may be opened now, and where the candidate continues. */
+  steps: JourneyStep[];
+  openSteps: Step[];
+  step: Step;
+};
+
+export type JourneyBrand = {
+  name: string;
+  logoUrl: string | null;
+  primaryColor: string | null;
+  supportEmail: string | null;
+  supportPhone: string | null;
+  privacyUrl: string | null;
+  theme: Theme;
+};
+
+/** `facts` may have been read before. */
+export async function readJourney(
+  portal: Portal,
+  opened: OpenedCandidate,
+  facts: Promise<JourneyFacts> = readFacts(portal, opened),
+): Promise<Journey> {
+  const { claims, candidate, client, language: locale } = opened;
+  const { companyId } = claims;
+  const given = candidate.checks ?? [unlistedCheck];
+  const owner = { ...claims, candidateId: candidate.id };
+  const [
+    brand,
+    { country, name: company, retention_days: keptDays },
+    checkTypes,
+    documents,
+    confirmed,
+    consents,
+    receipt,
+    known,
+    held,
+    exception,
+    conversation,
+    consent,
+  ] = await Promise.all([
+    brandOfCandidate(portal, opened),
+    knownCompany(portal, companyId, client),
+    Promise.all(given.map(({ type }) => (type ? checkTypeOf(portal, companyId, client, type) : null))),
+    listDocuments(portal, opened),
+    areDetailsConfirmed(portal.db, claims),
+    findDisclosureConsents(portal.db, owner),
+    candidate.submitted ? findReceipt(portal.db, companyId, candidate.id) : null,
+    facts,
+    findHeldDocuments(portal.db, claims),
+    documentExceptionOf(portal, claims),
+    candidate.submitted || candidate.canceled
+      ? conversationOf(portal, owner, { checks: given, locale })
+      : null,
+    journeyConsent(portal, opened),
+  ]);
+  const { submitted } = candidate;
+  const referees = submitted ? [] : await readReferees(portal, opened, given, checkTypes);
+  const now = portal.clock.now();
+  // Whoever has withdrawn their consent, or was canceled, is asked for nothing more.
+  const isAsked = consent.withdrawn === null && !candidate.canceled;
+  const rejected = documents.filter(({ state }) => submitted && isAsked && state === "rejected");
+  const followed = given.map((check, index) => {
+    const known = checkTypes[index] ?? null;
+    const asked = rejected.some(({ idType }) => needsDocument(check, known, idType, now));
+    return { given: check, known, shown: journeyCheck(check, known, index, { submitted, locale, asked }) };
+  });
+  const outlooks = submitted
+    ? await readOutlooks(portal, opened, followed, conversation?.disputed ?? [])
+    : {};
+  const checks = followed.map(({ shown }) => {
+    const outlook = outlooks[shown.key];
+    return outlook ? { ...shown, state: stateWith(outlook, shown.state) } : shown;
+  });
+  const wanted = wantedDocuments(checks, checkTypes, rulesOfChecks(given, checkTypes, now));
+  const namesDiffer = hasOtherNames(known.facts.former_names?.value);
+  const proof = documentProof(wanted, documents, { held, exception, namesDiffer });
+  const asked = journeyDocuments(wanted, proof, documents, {
+    submitted,
+    closed: documentsClosed(candidate),
+  });
+  const complete = documentsComplete(wanted, proof, documents);
+  const factGroups = factGroupsOf(known.facts);
+  const documentRules = wanted.rules.map(({ linkage_photo }) => ({ linkage_photo }));
+  const asksHealth = !known.keptHere;
+  const signedAt = candidate.submitted_at ? new Date(candidate.submitted_at) : portal.clock.now();
+  const disclosures = disclosureStanding(
+    { brand, checks, documentRules, asksHealth },
+    locale,
+    consents,
+    signedAt,
+  );
+  const standing: JourneyProgress = {
+    submitted,
+    canceled: candidate.canceled,
+    detailsConfirmed: confirmed,
+    disclosuresAgreed: disclosures.every(({ agreedAt }) => agreedAt !== null),
+    facts: factsStanding(factGroups),
+    documentsComplete: complete,
+    referees: refereesStanding(referees),
+    askedAgain: isAsked && asked.reopened.length > 0,
+    documentsAskedAfter: isAsked && waitsForDocuments(candidate) && !complete,
+    factsAskedAfter: isAsked && submitted && waitsForFacts(opened),
+  };
+  return {
+    ...asked,
+    brand,
+    person: {
+      firstName: candidate.first_name,
+      lastName: candidate.last_name,
+      email: candidate.email,
+      contactNumber: shownPhoneNumber(candidate.contact_number, country),
+    },
+    jobRole: candidate.job_role,
+    contactPerson: contactPersonOf(candidate, [brand.name, company ?? ""]),
+    referenceCode: candidate.reference_code,
+    linkGoesBy: linkGoesBy(candidate),
+    locale,
+    checks,
+    outlooks,
+    documentRules,
+    asksHealth,
+    disclosures,
+    referees: referees.map((check) => shownNumbers(check, country)),
+    factGroups,
+    minutes:
+      4 +
+      Math.max(1, asked.wanted.types.length) +
+      factGroups.filter(({ asked }) => asked).length +
+      (referees.length > 0 ? 3 : 0),
+    submittedAt: candidate.submitted_at,
+    keptDays,
+    conversation,
+    consent,
+    receipt: receipt && { number: receipt.number, mail: receipt.mailOutcome },
+    standing,
+    steps: stepsOf(standing),
+    openSteps: everyStep.filter((step) => mayOpen(step, standing)),
+    step: currentStep(standing),
+  };
+}
+
+function shownNumbers(check: RefereeCheck, country: string | null): RefereeCheck {
+  const referees = check.referees.map((referee) => ({
+    ...referee,
+    contactNumber: shownPhoneNumber(referee.contactNumber, country),
+  }));
+  return { ...check, referees };
+}
+
+function factsStanding(groups: FactGroup[]): JourneyProgress["facts"] {
+  if (!groups.some(({ asked }) => asked)) return "unasked";
+  return groups.every(({ complete }) => complete) ? "complete" : "wanted";
+}
+
+function refereesStanding(checks: RefereeCheck[]): JourneyProgress["referees"] {
+  if (checks.length === 0) return "unasked";
+  return checks.every(({ complete }) => complete) ? "complete" : "wanted";
+}
+
+/** A company that is one person's, or was set up with its own name as the user's, names nobody. */
+function contactPersonOf({ owner_name: name }: KnownCandidate, company: string[]): string | null {
+  return name === "" || company.includes(name) ? null : name;
+}
+
+/** In whose name the candidate is asked: the brand's, else the company's. */
+export async function brandOfCandidate(portal: Portal, opened: OpenedCandidate): Promise<JourneyBrand> {
+  const { claims, candidate, client } = opened;
+  const [brand, company] = await Promise.all([
+    brandOf(portal, claims.companyId, client, candidate.brand_id),
+    companyName(portal, claims.companyId, client),
+  ]);
+  return journeyBrand(portal, brand, company);
+}
+
+/** As pages show it. */
+export function journeyBrand(portal: Portal, brand: KnownBrand | null, company: string | null): JourneyBrand {
+  return {
+    name: brand?.name ?? company ?? "Candor",
+    logoUrl: logoOnPage(portal.settings, brand?.logo_url ?? null),
+    primaryColor: brand?.primary_color ?? null,
+    supportEmail: brand?.support_email ?? null,
+    supportPhone: brand?.support_phone ?? null,
+    privacyUrl: brand?.privacy_url ?? null,
+    theme: brand?.theme ?? usualTheme,
+  };
+}

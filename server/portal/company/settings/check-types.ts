@@ -1,0 +1,95 @@
+import { z } from "zod";
+import type { Client } from "../../../client/client.ts";
+import { api } from "../../../contract/api.ts";
+import { findCheckType } from "../../../contract/catalogue.ts";
+import type { CheckType } from "../../../contract/check.ts";
+import { jsonValue } from "../../../contract/json-value.ts";
+import type { Portal } from "../../foundation/portal.ts";
+import { ifOffered } from "../../gateway/if-offered.ts";
+import { forgetReferenceData } from "../../gateway/reference-data.ts";
+import { tolerantList } from "../../gateway/tolerant-list.ts";
+import { readBundles } from "./bundles.ts";
+
+/** A check type as its company launches it. */
+export type TypeSettings = {
+  type: string;
+  title: string;
+  category: string;
+  enabled: boolean;
+  /** Null where the service does not say. */
+  provider: string | null;
+  defaultDetails: Record<string, unknown>;
+  /** What `defaultDetails` may say. */
+  details: CheckType["details"];
+  bundles: { id: number; name: string }[];
+  openChecks: number;
+  version: number | null;
+};
+
+const listed = tolerantList(z.object({ code: z.string(), title: z.string().catch("") }));
+
+/** All types of the catalogue; those that the company launches where the service has no settings for them. */
+export async function readCheckTypes(client: Client): Promise<{ editable: boolean; types: TypeSettings[] }> {
+  const [offered, { bundles }] = await Promise.all([
+    ifOffered(client.call(api.listCheckTypeSettings)),
+    readBundles(client),
+  ]);
+  if (!offered) {
+    const known = listed.parse(await client.call(api.listCompanyCheckTypes));
+    return { editable: false, types: known.map(({ code, title }) => plain(code, title)) };
+  }
+  return {
+    editable: true,
+    types: offered.answer.map((row) => ({
+      ...plain(row.type, ""),
+      enabled: row.enabled,
+      provider: row.provider,
+      defaultDetails: row.default_details,
+      bundles: bundles.filter(({ id }) => row.bundle_ids.includes(id)).map(({ id, name }) => ({ id, name })),
+      openChecks: row.open_checks,
+      version: row.version ?? null,
+    })),
+  };
+}
+
+function plain(code: string, title: string): TypeSettings {
+  const known = findCheckType(code);
+  return {
+    type: code,
+    title: title || known?.title || code,
+    category: known?.category ?? "",
+    enabled: true,
+    provider: null,
+    defaultDetails: {},
+    details: known?.details ?? [],
+    bundles: [],
+    openChecks: 0,
+    version: null,
+  };
+}
+
+export const typeChange = z.object({
+  type: z.string().min(1).max(64),
+  enabled: z.boolean(),
+  defaultDetails: z.record(z.string(), jsonValue).optional(),
+  version: z.int().positive(),
+});
+
+/** @throws ClientError `changed_meanwhile`, `validation_failed`, `unknown_form` */
+export async function saveCheckType(
+  portal: Portal,
+  companyId: number,
+  client: Client,
+  { type, enabled, defaultDetails, version }: z.output<typeof typeChange>,
+): Promise<void> {
+  const details = defaultDetails === undefined ? {} : { default_details: defaultDetails };
+  const body = { enabled, version, ...details };
+  await client.call(api.updateCheckTypeSettings, { params: { type }, body });
+  forgetReferenceData(portal, companyId);
+}
+
+export const typeOrder = z.object({ types: z.array(z.string().min(1).max(64)).max(100) });
+
+export async function orderCheckTypes(client: Client, types: string[]): Promise<void> {
+  await client.call(api.orderCheckTypes, { body: { types } });
+}

@@ -1,0 +1,67 @@
+import type { Client } from "../../../client/client.ts";
+import type { SettingState } from "../settings-log/setting-change.ts";
+import { readBrands } from "./brands.ts";
+import { readBundles } from "./bundles.ts";
+import { readCheckTypes } from "./check-types.ts";
+import { readCompany } from "./company.ts";
+import { readForms } from "./forms.ts";
+import { readReminders } from "./reminders.ts";
+
+/*
+ * Settings as the log compares them. Versions are not among their fields: they change with every change.
+ */
+
+export async function companyState(client: Client): Promise<SettingState> {
+  const { version: _, ...company } = await readCompany(client);
+  return company;
+}
+
+export async function brandState(client: Client, id: number): Promise<SettingState> {
+  const brand = (await readBrands(client)).brands.find((each) => each.id === id);
+  if (!brand) return null;
+  const { id: _id, version: _version, ...fields } = brand;
+  return fields;
+}
+
+/** Of one type, or the order of all. */
+export async function checkTypeState(client: Client, type: string | null): Promise<SettingState> {
+  const { types } = await readCheckTypes(client);
+  if (type === null) return { order: types.map(({ title }) => title) };
+  const found = types.find((each) => each.type === type);
+  if (!found) return null;
+  const details = Object.entries(found.defaultDetails).map(([key, value]) => [
+    `details.${key}`,
+    typeof value === "object" ? JSON.stringify(value) : value,
+  ]);
+  return { enabled: found.enabled, ...Object.fromEntries(details) };
+}
+
+export async function bundleState(client: Client, id: number): Promise<SettingState> {
+  const bundle = (await readBundles(client)).bundles.find((each) => each.id === id);
+  if (!bundle) return null;
+  return {
+    name: bundle.name,
+    checks: bundle.checks_data.map(({ type, details, renewal }) => {
+      const more = Object.keys(details).length > 0 ? ` ${JSON.stringify(details)}` : "";
+      return `${type}${renewal ? " (renewal)" : ""}${more}`;
+    }),
+  };
+}
+
+/** A retired form is not there any more. */
+export async function formState(client: Client, id: number): Promise<SettingState> {
+  const form = (await readForms(client)).forms.find((each) => each.id === id);
+  if (!form) return null;
+  return {
+    name: form.name,
+    locale: form.locale,
+    version: form.version,
+    questions: form.fields.map(
+      ({ label, kind, required }) => `${label} (${kind}${required ? ", required" : ""})`,
+    ),
+  };
+}
+
+export async function remindersState(client: Client): Promise<SettingState> {
+  return { ...(await readReminders(client)) };
+}

@@ -1,0 +1,96 @@
+import type { Client } from "../../../client/client.ts";
+import { api } from "../../../contract/api.ts";
+import { findWithdrawal } from "../../candidate/consent/withdrawal-store.ts";
+import { readMessages } from "../../candidate/conversation/read-messages.ts";
+import { listCopies } from "../../candidate/own-data/given-copy-store.ts";
+import { type CandidateUpload, candidateUploads } from "../../candidate/uploads/candidate-uploads.ts";
+import type { Portal } from "../../foundation/portal.ts";
+import { type CandidateAddress, knownCandidate } from "../../gateway/find-candidate.ts";
+import { readHistory } from "../../gateway/read-history.ts";
+import type { StaffReader } from "../../people/auth/staff.ts";
+import { listAdjudications } from "../../work/decisions/adjudication-store.ts";
+import { listStaffActions } from "../actions/staff-action-store.ts";
+import { notesOf, tasksOf } from "../notes/read-notes.ts";
+import { listRecordedResults } from "../results/recorded-result-store.ts";
+import { listReminders } from "../reviews/reminder-store.ts";
+import { listReviews } from "../reviews/review-store.ts";
+import { listFileViews } from "../viewing/file-view-store.ts";
+import { adjudicationEntries } from "./adjudication-entries.ts";
+import { titleOf } from "./candidate-view.ts";
+import { copyEntry } from "./copy-entry.ts";
+import { reminderEntry, roundEntries } from "./mail-entries.ts";
+import { messageEntries, noteEntries, resultEntries, reviewEntries, viewEntry } from "./own-entries.ts";
+import { serviceEntries } from "./service-entries.ts";
+import type { TimelineEntry } from "./timeline-entry.ts";
+import { withdrawalEntries } from "./withdrawal-view.ts";
+
+/** The events of a candidate, newest first: the service's history, and the actions of staff here. */
+export async function getTimeline(
+  portal: Portal,
+  staff: StaffReader,
+  connection: Client,
+  address: CandidateAddress,
+): Promise<TimelineEntry[]> {
+  const { candidate, client } = await knownCandidate(connection, address);
+  const { partnerApplicationId } = address;
+  const params = { partner_application_id: partnerApplicationId };
+  const owner = { companyId: staff.companyId, partnerApplicationId, candidateId: candidate.id };
+  const [
+    history,
+    { uploads },
+    reviews,
+    reminders,
+    adjudications,
+    views,
+    results,
+    actions,
+    notes,
+    tasks,
+    messages,
+    copies,
+    withdrawal,
+  ] = await Promise.all([
+    client.call(api.listHistory, { params }),
+    candidateUploads(portal, client, owner),
+    listReviews(portal.db, owner),
+    listReminders(portal.db, owner),
+    listAdjudications(portal.db, owner),
+    listFileViews(portal.db, owner),
+    listRecordedResults(portal.db, owner),
+    listStaffActions(portal.db, owner),
+    notesOf(portal, owner),
+    tasksOf(portal, owner),
+    readMessages(portal, owner),
+    listCopies(portal.db, owner),
+    findWithdrawal(portal.db, owner),
+  ]);
+  const checks = candidate.checks ?? [];
+  const title = (id: number | null) => {
+    const check = checks.find((one) => id !== null && one.id === id);
+    return check ? titleOf(check, staff.language) : "";
+  };
+  const nameOfFile = (uploadId: number) =>
+    uploads.find(({ id }: CandidateUpload) => id === uploadId)?.fileName ?? "";
+  return newestFirst([
+    ...serviceEntries(readHistory(history), actions, title),
+    ...reviews.flatMap((review) => reviewEntries(review, nameOfFile(review.uploadId))),
+    ...roundEntries(reviews, nameOfFile),
+    ...reminders.map(reminderEntry),
+    ...adjudications.flatMap((one) => adjudicationEntries(one, title(one.checkId) || one.checkType)),
+    ...views.map((view) => viewEntry(view, { title, file: nameOfFile(view.uploadId) })),
+    ...checks.flatMap((check) => resultEntries(check, title(check.id), results)),
+    ...noteEntries(notes, tasks),
+    ...messageEntries(messages, title),
+    ...copies.map((copy) => copyEntry(copy, { title, file: nameOfFile(copy.uploadId ?? 0) })),
+    ...withdrawalEntries(withdrawal, staff.language),
+  ]);
+}
+
+/** When something without a time happened is not known: it is last, as the service has it. */
+function newestFirst(entries: TimelineEntry[]): TimelineEntry[] {
+  const placeOf = ({ at }: TimelineEntry) => (at === null ? Number.NEGATIVE_INFINITY : Date.parse(at));
+  return entries.sort((one, other) => {
+    const [place, otherPlace] = [placeOf(one), placeOf(other)];
+    return place === otherPlace ? 0 : otherPlace - place;
+  });
+}

@@ -1,0 +1,4 @@
+import { serveRenderings } from "../../../platform/pdf/serve-renderings.ts";
+import { renderFirstPage } from "./render-first-page.ts";
+
+serveRenderings(renderFirstPage);

@@ -1,0 +1,4 @@
+import { serveRenderings } from "../../../platform/pdf/serve-renderings.ts";
+import { renderStatement } from "./render-statement.ts";
+
+serveRenderings(renderStatement);

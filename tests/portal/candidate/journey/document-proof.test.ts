@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { api } from "#server/contract/api.ts";
+import type { DocumentKind } from "#server/contract/documents/document-kind.ts";
+import { hasOtherNames } from "#server/portal/candidate/journey/document-proof.ts";
+import { aPhoto } from "../../../support/pictures.ts";
+import { anUpload, failure, type JourneyUnderTest, openJourneyUnderTest } from "../../journey-under-test.ts";
+
+let under: JourneyUnderTest;
+let photo: Buffer;
+
+beforeAll(async () => {
+  under = await openJourneyUnderTest();
+  photo = await aPhoto();
+});
+afterAll(() => under.close());
+
+async function aPoliceCheck() {
+  const candidate = await under.aCandidate({ checks: ["national_police_check"] });
+  const ana = under.visitor(candidate.partner_link);
+  const give = async (...kinds: DocumentKind[]) => {
+    for (const kind of kinds) {
+      await ana.documents.upload(anUpload(photo, { idType: kind, name: `${kind}.jpg` }));
+    }
+  };
+  const proof = async () => (await ana.candidate.journey()).proof;
+  const slots = async () => (await proof())?.slots.map(({ kind, standing }) => [kind, standing]);
+  return { candidate, ana, give, proof, slots };
+}
+
+test("the smallest set follows what the candidate has, and is kept at every tick", async () => {
+  const { ana, proof, slots } = await aPoliceCheck();
+  expect(await proof()).toMatchObject({ answered: false, held: [], complete: false, exception: null });
+  await ana.documents.hold({ kinds: ["medicare_card"], answered: false });
+  expect(await proof()).toMatchObject({ answered: false, held: ["medicare_card"] });
+  await ana.documents.hold({
+    kinds: ["medicare_card", "au_driver_licence", "au_birth_certificate"],
+    answered: true,
+  });
+  expect((await proof())?.answered).toBe(true);
+  expect(await slots()).toEqual([
+    ["au_driver_licence", "held"],
+    ["medicare_card", "held"],
+    ["au_birth_certificate", "held"],
+    ["linkage_photo", "held"],
+  ]);
+});
+
+test("one document that is missing is named with all that would do in its place", async () => {
+  const { ana, proof } = await aPoliceCheck();
+  await ana.documents.hold({ kinds: ["medicare_card", "au_driver_licence"], answered: true });
+  const missing = (await proof())?.slots.filter(({ standing }) => standing === "missing");
+  expect(missing).toEqual([
+    {
+      kind: "au_passport",
+      categories: ["commencement"],
+      standing: "missing",
+      instead: ["au_birth_certificate", "au_citizenship_certificate", "immicard"],
+    },
+  ]);
+});
+
+test("documents fill their places with both sides, reach the service with their kind, and lead on", async () => {
+  const { candidate, ana, give, slots } = await aPoliceCheck();
+  await ana.documents.hold({
+    kinds: ["medicare_card", "au_driver_licence", "au_birth_certificate"],
+    answered: true,
+  });
+  await give("au_driver_licence", "medicare_card", "au_birth_certificate", "linkage_photo");
+  expect((await ana.candidate.journey()).standing.documentsComplete).toBe(false);
+  expect((await slots())?.[0]).toEqual(["au_driver_licence", "held"]);
+  await give("au_driver_licence");
+  expect((await ana.candidate.journey()).standing.documentsComplete).toBe(true);
+  const { partner_application_id } = candidate;
+  const uploads = await under.service.client.call(api.listUploads, { params: { partner_application_id } });
+  expect(uploads.map(({ id_type, document_kind }) => [id_type, document_kind])).toEqual([
+    ["drivers_license", "au_driver_licence"],
+    ["id", "medicare_card"],
+    ["birth_certificate", "au_birth_certificate"],
+    ["id", "linkage_photo"],
+    ["drivers_license", "au_driver_licence"],
+  ]);
+});
+
+test("another document than the proposed one changes the set, and none is asked for twice", async () => {
+  const { give, slots } = await aPoliceCheck();
+  await give("immicard");
+  expect(await slots()).toEqual([
+    ["au_passport", "missing"],
+    ["medicare_card", "missing"],
+    ["immicard", "given"],
+    ["linkage_photo", "held"],
+  ]);
+});
+
+test("documents that were given by the check types' own set are enough, as before there were rules", async () => {
+  const { ana } = await aPoliceCheck();
+  await ana.documents.upload(anUpload(photo, { idType: "passport", name: "passport.jpg" }));
+  for (const side of ["front", "back"]) {
+    await ana.documents.upload(anUpload(photo, { idType: "drivers_license", side, name: "licence.jpg" }));
+  }
+  expect((await ana.candidate.journey()).standing.documentsComplete).toBe(true);
+});
+
+test("a candidate who can't provide them goes on, and can take it back", async () => {
+  const { ana, proof } = await aPoliceCheck();
+  const nothingSaid = await failure(ana.documents.cannotProvide({ reason: "other" }));
+  expect(nothingSaid.code).toBe("BAD_REQUEST");
+  await ana.documents.cannotProvide({ reason: "no_fixed_home", words: "I stay with friends." });
+  expect((await proof())?.exception).toEqual({ reason: "no_fixed_home", words: "I stay with friends." });
+  expect((await ana.candidate.journey()).standing.documentsComplete).toBe(true);
+  await ana.documents.canProvide();
+  expect((await ana.candidate.journey()).standing.documentsComplete).toBe(false);
+});
+
+test("the reason is sealed in the database", async () => {
+  const { ana, candidate } = await aPoliceCheck();
+  await ana.documents.cannotProvide({ reason: "gender_or_names", words: "A private matter." });
+  const [row] = await under.portal.db<{ text: string }[]>`
+    select e::text as text from portal.document_exceptions e
+    where partner_application_id = ${candidate.partner_application_id}`;
+  expect(row?.text).toBeDefined();
+  expect(Buffer.from(row?.text ?? "").includes("private")).toBe(false);
+  expect(row?.text).not.toContain(Buffer.from("A private matter").toString("hex"));
+  expect(row?.text).not.toContain("gender");
+});
+
+test("checks without rules are asked for as the specification says", async () => {
+  const candidate = await under.aCandidate({ checks: ["wwcc"] });
+  const journey = await under.visitor(candidate.partner_link).candidate.journey();
+  expect(journey.proof).toBeNull();
+  expect(journey.addable).toContain("passport");
+});
+
+test("names before a marriage or a change are on documents, aliases are not", () => {
+  const named = (...kinds: string[]) => hasOtherNames({ entries: kinds.map((kind) => ({ kind })) });
+  expect([
+    named("maiden"),
+    named("alias", "before_change"),
+    named("alias"),
+    named(),
+    hasOtherNames(null),
+  ]).toEqual([true, true, false, false, false]);
+});

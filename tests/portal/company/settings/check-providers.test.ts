@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { saveConnection } from "../../../../server/portal/gateway/save-connection.ts";
+import { openExampleProvider } from "../../../provider-conformance/example-provider.ts";
+import { freePort } from "../../../support/candor-process.ts";
+import { ownToken } from "../../../support/cast.ts";
+import { type Caller, openStaffUnderTest, type StaffUnderTest } from "../../staff-under-test.ts";
+
+let world: StaffUnderTest;
+let caller: Caller;
+beforeAll(async () => {
+  world = await openStaffUnderTest();
+  const { companyId } = world.account;
+  const { token } = await ownToken(world.service, companyId);
+  await saveConnection(world.portal, { companyId, baseUrl: world.baseUrl, token });
+  ({ caller } = await world.aReviewer({ name: "Olivia Owens", role: "owner" }));
+});
+afterAll(() => world.close());
+
+const listed = async () => (await caller.settings.checkProviders.list())?.providers ?? [];
+
+test("a provider is connected, tested, given a new secret and disconnected, and the log of settings has each without the secret", async () => {
+  const { checkProviders } = caller.settings;
+  const bureau = {
+    name: "Southern Records",
+    url: `http://127.0.0.1:${await freePort()}`,
+    checkTypes: ["moj"],
+  };
+  const { id, secret } = await checkProviders.connectProvider(bureau);
+  expect(await checkProviders.testProvider({ id })).toMatchObject({ connected: false });
+  expect(await listed()).toMatchObject([{ id, failing_since: expect.any(String) }]);
+
+  const provider = await openExampleProvider(secret);
+  const [{ version } = { version: 0 }] = await listed();
+  await checkProviders.changeProvider({ ...bureau, id, url: provider.url, version: version ?? 0 });
+  expect(await checkProviders.testProvider({ id })).toMatchObject({ connected: true, failure: null });
+  const replaced = await checkProviders.replaceProviderSecret({ id });
+  expect(replaced).toMatch(/^whsec_/);
+  // What was given out before is valid beside the new one.
+  expect(await checkProviders.testProvider({ id })).toMatchObject({ connected: true });
+  await provider.close();
+  expect(await checkProviders.list()).toMatchObject({
+    covered: true,
+    types: expect.arrayContaining([{ type: "moj", title: expect.any(String), providerId: id }]),
+  });
+  await checkProviders.disconnectProvider({ id });
+  expect(await listed()).toEqual([]);
+
+  const { changes } = await caller.settings.changes({});
+  expect(changes.map(({ area, action, subject }) => `${area} ${action} ${subject}`)).toEqual([
+    "checkTypes disconnectProvider Southern Records",
+    "checkTypes testProvider Southern Records",
+    "checkTypes replaceProviderSecret Southern Records",
+    "checkTypes testProvider Southern Records",
+    "checkTypes changeProvider Southern Records",
+    "checkTypes testProvider Southern Records",
+    "checkTypes connectProvider Southern Records",
+  ]);
+  expect(changes.at(-1)?.changes).toContainEqual({ field: "checks", from: null, to: ["moj"] });
+  expect(JSON.stringify(changes)).not.toContain("whsec_");
+});
+
+test("types with referees, and those that ask about health, are not offered to a provider", async () => {
+  const offered = ((await caller.settings.checkProviders.list())?.types ?? []).map(({ type }) => type);
+  expect(offered).toContain("national_police_check");
+  expect(offered).not.toContain("reference_plus");
+  expect(offered).not.toContain("medical_questionnaire");
+});
+
+test("where the service has no providers, the page is told so", async () => {
+  const plain = await openStaffUnderTest({ extensions: false });
+  const { caller: elsewhere } = await plain.aReviewer({ role: "owner" });
+  expect(await elsewhere.settings.checkProviders.list()).toBeNull();
+  await plain.close();
+});
+
+test("where the portal's access is a partner's, the page is told that it does not reach providers", async () => {
+  const partners = await openStaffUnderTest();
+  const { caller: admin } = await partners.aReviewer({ role: "admin" });
+  expect(await admin.settings.checkProviders.list()).toEqual({ covered: false, providers: [], types: [] });
+  await partners.close();
+});

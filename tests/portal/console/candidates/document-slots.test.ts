@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { api } from "../../../../server/contract/api.ts";
+import type { DocumentKind } from "../../../../server/contract/documents/document-kind.ts";
+import { documentKinds } from "../../../../server/contract/documents/document-kinds.ts";
+import {
+  makeCandidateSession,
+  sessionHeader,
+} from "../../../../server/portal/candidate/session/candidate-session.ts";
+import { createCaller } from "../../../../server/portal/trpc/root.ts";
+import { aPhoto, aSignature, dataUri } from "../../../support/files.ts";
+import { type Caller, openStaffUnderTest, type StaffUnderTest } from "../../staff-under-test.ts";
+
+let world: StaffUnderTest;
+let mere: Caller;
+
+beforeAll(async () => {
+  world = await openStaffUnderTest();
+  mere = (await world.aReviewer()).caller;
+});
+afterAll(() => world.close());
+
+async function aPoliceCheck() {
+  const { id, partner_application_id } = await world.client.call(api.createCandidate, {
+    body: { candidate: { first_name: "Ana" }, checks: [{ type: "national_police_check" }], bypass: true },
+  });
+  const claims = {
+    companyId: world.account.companyId,
+    partnerApplicationId: partner_application_id,
+    candidateId: id,
+    version: 1,
+    expiresAt: new Date(world.portal.clock.now().getTime() + 3_600_000),
+    madeByPortal: true as const,
+  };
+  const { sessionSecret } = world.portal.settings;
+  const headers = new Headers({ [sessionHeader]: makeCandidateSession(claims, sessionSecret) });
+  const give = async (kind: DocumentKind) =>
+    (
+      await world.client.call(api.storeFile, {
+        params: { partner_application_id },
+        body: { data: dataUri(await aPhoto()), id_type: documentKinds[kind].idType, document_kind: kind },
+      })
+    ).id;
+  return {
+    give,
+    ana: createCaller({ portal: world.portal, headers, ip: null }),
+    address: { partnerApplicationId: partner_application_id, candidateId: id },
+  };
+}
+
+async function signAs(partner_application_id: string): Promise<void> {
+  const body = { data: dataUri(await aSignature()), id_type: "id" as const, is_signature: true };
+  await world.client.call(api.storeFile, { params: { partner_application_id }, body });
+}
+
+test("staff see which document fills which place, what is missing, and the two faces", async () => {
+  const { give, address } = await aPoliceCheck();
+  const licence = await give("au_driver_licence");
+  const medicare = await give("medicare_card");
+  expect((await mere.candidates.get(address)).proof).toMatchObject({
+    rules: [
+      {
+        code: "au-ncchc-2025-01",
+        met: false,
+        slots: [
+          { category: "commencement", title: "Australian passport", filled: false, uploadIds: [] },
+          { category: "primary", title: "Australian driver licence", filled: true, uploadIds: [licence] },
+          { category: "secondary", title: "Medicare card", filled: true, uploadIds: [medicare] },
+          { category: "linkage_photo", filled: false },
+        ],
+      },
+    ],
+    faces: null,
+  });
+  await give("au_birth_certificate");
+  const face = await give("linkage_photo");
+  const { proof } = await mere.candidates.get(address);
+  expect(proof.rules[0]?.met).toBe(true);
+  expect(proof.faces).toEqual({ face, document: licence });
+});
+
+test("a candidate who can't provide documents is a task in the list, until someone has dealt with it", async () => {
+  const { ana, address } = await aPoliceCheck();
+  const marked = async () =>
+    (await mere.candidates.list({})).candidates.find(({ id }) => id === address.candidateId)?.cannotProvide;
+  expect(await marked()).toBe(false);
+  await ana.documents.cannotProvide({ reason: "disaster", words: "The flood took everything." });
+  expect(await marked()).toBe(true);
+  expect((await mere.candidates.get(address)).exception).toMatchObject({
+    reason: "disaster",
+    words: "The flood took everything.",
+    settled: null,
+  });
+  await mere.candidates.settleException(address);
+  expect(await marked()).toBe(false);
+  expect((await mere.candidates.get(address)).exception?.settled?.by).toBe("Mere Ngata");
+  await expect(mere.candidates.settleException(address)).rejects.toMatchObject({ code: "CONFLICT" });
+});
+
+test("the task of whoever can't provide documents leaves the queue and the list when they are canceled or withdraw", async () => {
+  const tasks = async (candidateId: number) => {
+    const { rows } = await mere.queue.list({ kinds: ["cannot_provide"], perPage: 100 });
+    return rows.filter((row) => row.candidateId === candidateId).length;
+  };
+  const canceled = await aPoliceCheck();
+  await canceled.ana.documents.cannotProvide({ reason: "remote" });
+  expect(await tasks(canceled.address.candidateId)).toBe(1);
+  const params = { partner_application_id: canceled.address.partnerApplicationId };
+  await world.client.call(api.cancelCandidate, { params });
+  const withdrawn = await aPoliceCheck();
+  await withdrawn.ana.documents.cannotProvide({ reason: "under_18" });
+  await signAs(withdrawn.address.partnerApplicationId);
+  expect(await tasks(withdrawn.address.candidateId)).toBe(1);
+  await withdrawn.ana.candidate.withdrawConsent();
+  for (const { address } of [canceled, withdrawn]) {
+    expect(await tasks(address.candidateId)).toBe(0);
+    const { candidates } = await mere.candidates.list({});
+    expect(candidates.find(({ id }) => id === address.candidateId)?.cannotProvide).toBe(false);
+    const { exception } = await mere.candidates.get(address);
+    expect(exception?.settled).toMatchObject({ by: null });
+  }
+});
+
+test("staff of another company neither see the reason nor deal with it", async () => {
+  const { ana, address } = await aPoliceCheck();
+  await ana.documents.cannotProvide({ reason: "remote" });
+  const other = await world.anotherCompany("Kauri Care");
+  const { caller: tama } = await world.aReviewer({ companyId: other.companyId });
+  await expect(tama.candidates.settleException(address)).rejects.toMatchObject({ code: "NOT_FOUND" });
+});
