@@ -28,7 +28,7 @@ export default async function forPhase(phase) {
   if (phase === PHASE_PRODUCTION_SERVER) return config;
   const { default: createNextIntlPlugin } = await import("next-intl/plugin");
   const withMessages = createNextIntlPlugin({
-    requestConfig: "./components/candidate/messages/request.ts",
+    requestConfig: "./components/catalogues/request.ts",
     experimental: {
       // Browsers get messages that are parsed already, and no parser.
       messages: {

@@ -1,9 +1,9 @@
 "use client";
 
 import crash from "#components/candidate/messages/crash.json";
-import { locales } from "#components/candidate/messages/languages.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
+import { locales } from "#components/words/languages.ts";
 
 /**
  * What broke is in the log under `digest`, the request's id (server/portal/pages/page-failure.ts); nothing that was saved is lost by trying again. It brings its words itself:

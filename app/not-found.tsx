@@ -1,5 +1,5 @@
-import { getTranslations } from "#components/candidate/messages/server-translations.ts";
 import { Card } from "#components/ui/card.tsx";
+import { getTranslations } from "#components/words/server-translations.ts";
 
 export default async function NotFound() {
   const t = await getTranslations("noPage");

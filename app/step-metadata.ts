@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { getTranslations } from "#components/candidate/messages/server-translations.ts";
+import { getTranslations } from "#components/words/server-translations.ts";
 import type { Step } from "#server/portal/candidate/journey/step.ts";
 import type { Visit } from "#server/portal/candidate/journey/visit.ts";
 

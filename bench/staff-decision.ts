@@ -8,7 +8,7 @@
  *
  * Measured from outside of the product's code, by the clock of the browser: from the timestamp of the keyboard's event until
  * the stage has another picture, `decode()` of it has resolved, and the frame after that has been painted (two animation
- * frames). The product's own measure (components/staff/desk/pace.ts) is named beside it.
+ * frames). The product's own measure (components/staff/work/desk/pace.ts) is named beside it.
  */
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { LanguageChoice } from "#components/candidate/language-choice.tsx";
 import { ConnectionEnded } from "#components/staff/frame/connection-ended.tsx";
 import { ConsoleFrame } from "#components/staff/frame/console-frame.tsx";
-import { consoleLocales } from "#components/staff/messages/console-messages.ts";
+import { consoleLocales } from "#components/staff/messages/console-room.ts";
 import { FrameWords } from "#components/staff/messages/console-words.tsx";
 import { connectionNotice } from "#server/portal/company/connections/connection-notice.ts";
 import { currentPortal } from "#server/portal/foundation/portal.ts";

@@ -1,4 +1,4 @@
-import type { useTranslations } from "#components/candidate/messages/translations.ts";
+import type { useTranslations } from "#components/words/translations.ts";
 import type { JourneyCheck } from "./journey.ts";
 import type en from "./messages/en.json";
 

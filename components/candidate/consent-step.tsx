@@ -1,5 +1,5 @@
-import { getTranslations } from "#components/candidate/messages/server-translations.ts";
 import { Card } from "#components/ui/card.tsx";
+import { getTranslations } from "#components/words/server-translations.ts";
 import { CheckIcon } from "./check-look.tsx";
 import { checkSeen, checkWords } from "./check-words.ts";
 import { ConsentForm } from "./consent/consent-form.tsx";

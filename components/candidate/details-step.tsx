@@ -1,4 +1,4 @@
-import { getTranslations } from "#components/candidate/messages/server-translations.ts";
+import { getTranslations } from "#components/words/server-translations.ts";
 import { DetailsForm } from "./details-form.tsx";
 import { Island } from "./island.tsx";
 import { addressAfter, type OpenVisit } from "./journey.ts";

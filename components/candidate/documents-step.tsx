@@ -1,4 +1,4 @@
-import { getTranslations } from "#components/candidate/messages/server-translations.ts";
+import { getTranslations } from "#components/words/server-translations.ts";
 import { DocumentsForm } from "./documents/documents-form.tsx";
 import { PhonePanel } from "./handover/phone-panel.tsx";
 import { Island } from "./island.tsx";

@@ -1,14 +1,14 @@
-import { getTranslations } from "#components/candidate/messages/server-translations.ts";
+import { getTranslations } from "#components/words/server-translations.ts";
 import { formerNamesOf } from "#server/contract/names/explain-name.ts";
 import { isolated } from "#server/platform/languages/isolates.ts";
 import { listed } from "#server/platform/languages/listed.ts";
+import { directionOf } from "../words/languages.ts";
 import { OwnNamesProvider } from "./facts/differing-name.tsx";
 import { FactForm } from "./facts/fact-form.tsx";
 import type { AskedKey } from "./facts/fact-value.ts";
 import { type PlaceNames, PlaceNamesProvider } from "./facts/place-names.tsx";
 import { Island } from "./island.tsx";
 import { addressAfter, type FactGroup, type OpenVisit } from "./journey.ts";
-import { directionOf } from "./messages/languages.ts";
 import { StepShell } from "./step-shell.tsx";
 
 /** One page of questions about the candidate: what is asked, for which checks, and how far one has come. */

@@ -2,8 +2,8 @@
 
 import { TRPCClientError } from "@trpc/client";
 import { type Locale, useLocale } from "next-intl";
-import { useTranslations } from "#components/candidate/messages/translations.ts";
 import { refusalOf } from "#components/trpc/failed-call.ts";
+import { useTranslations } from "#components/words/translations.ts";
 
 type FailureTranslations = ReturnType<typeof useTranslations<"failures">>;
 

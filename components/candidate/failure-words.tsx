@@ -1,8 +1,8 @@
 "use client";
 
-import { useTranslations } from "#components/candidate/messages/translations.ts";
 import { referenceOf } from "#components/trpc/failed-call.ts";
 import { Reference } from "#components/ui/reference.tsx";
+import { useTranslations } from "#components/words/translations.ts";
 import { useFailureText } from "./failure-text.ts";
 
 /** The sentence for a failed call, and how to name it to whoever is asked for help. */

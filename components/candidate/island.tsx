@@ -1,8 +1,8 @@
 import type { Messages } from "next-intl";
 import type { ReactNode } from "react";
 import { TrpcBinding } from "#components/trpc/trpc.tsx";
+import { Words } from "../words/words.tsx";
 import type { OpenVisit } from "./journey.ts";
-import { Words } from "./messages/words.tsx";
 
 /** The part of a page that runs in the browser, with the words that it needs and nothing more. */
 export function Island({

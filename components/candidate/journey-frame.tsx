@@ -1,11 +1,11 @@
 import { Lock } from "lucide-react";
 import { getLocale, getMessages } from "next-intl/server";
 import type { CSSProperties, ReactNode } from "react";
-import { getTranslations } from "#components/candidate/messages/server-translations.ts";
 import { Alert } from "#components/ui/alert.tsx";
 import { brandColors } from "#components/ui/brand-colors.ts";
 import { classes } from "#components/ui/classes.ts";
 import { ThemeStyle } from "#components/ui/theme-style.tsx";
+import { getTranslations } from "#components/words/server-translations.ts";
 import { AccessibilityLink } from "./accessibility/accessibility-link.tsx";
 import { BrandMark } from "./brand-mark.tsx";
 import type { OpenVisit, Visit } from "./journey.ts";

@@ -1,10 +1,10 @@
 import { ChevronDown, Languages } from "lucide-react";
 import { headers } from "next/headers";
 import { getLocale } from "next-intl/server";
-import { getTranslations } from "#components/candidate/messages/server-translations.ts";
 import { classes } from "#components/ui/classes.ts";
+import { getTranslations } from "#components/words/server-translations.ts";
+import { draftWords, type Locale, languageNames, locales } from "../words/languages.ts";
 import { LanguageMenu } from "./language-menu.tsx";
-import { draftWords, type Locale, languageNames, locales } from "./messages/languages.ts";
 
 /**
  * The languages by their own names, on every page for candidates, referees and staff. Which of them are drafts, our own server says

@@ -1,7 +1,7 @@
 import { Braces, Download, FileText } from "lucide-react";
-import { getTranslations } from "#components/candidate/messages/server-translations.ts";
 import { buttonClass } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
+import { getTranslations } from "#components/words/server-translations.ts";
 import { BackLink } from "./back-link.tsx";
 import type { OpenVisit } from "./journey.ts";
 

@@ -1,8 +1,8 @@
 "use client";
 
 import type { UseFormReturn } from "react-hook-form";
-import { useTranslations } from "#components/candidate/messages/translations.ts";
 import { TextField } from "#components/ui/field.tsx";
+import { useTranslations } from "#components/words/translations.ts";
 import type { Journey } from "./journey.ts";
 
 /** With `oneName` the first name is empty: documents have a single name where the last one is. */

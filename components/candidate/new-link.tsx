@@ -4,10 +4,10 @@ import { useMutation } from "@tanstack/react-query";
 import { Mail, MessageSquare } from "lucide-react";
 import { type Locale, type Messages, NextIntlClientProvider } from "next-intl";
 import { useEffect, useRef } from "react";
-import { useTranslations } from "#components/candidate/messages/translations.ts";
 import { TrpcBinding, useTRPC } from "#components/trpc/trpc.tsx";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { useTranslations } from "#components/words/translations.ts";
 import { FailureWords } from "./failure-words.tsx";
 import type { LinkWay } from "./journey.ts";
 

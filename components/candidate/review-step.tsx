@@ -1,8 +1,8 @@
 import { Check } from "lucide-react";
 import type { ReactNode } from "react";
-import { getTranslations } from "#components/candidate/messages/server-translations.ts";
 import { buttonClass } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
+import { getTranslations } from "#components/words/server-translations.ts";
 import { withoutIsolates } from "#server/platform/languages/isolates.ts";
 import { GivenAnswers } from "./facts/given-answers.tsx";
 import type { PlaceNames } from "./facts/place-names.tsx";

@@ -1,5 +1,5 @@
-import { getTranslations } from "#components/candidate/messages/server-translations.ts";
 import { Card } from "#components/ui/card.tsx";
+import { getTranslations } from "#components/words/server-translations.ts";
 import { Promises } from "./consent/promises.tsx";
 import { PhonePanel } from "./handover/phone-panel.tsx";
 import { Island } from "./island.tsx";

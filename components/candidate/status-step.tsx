@@ -1,6 +1,6 @@
-import { getTranslations } from "#components/candidate/messages/server-translations.ts";
 import { buttonClass } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
+import { getTranslations } from "#components/words/server-translations.ts";
 import { checkWords } from "./check-words.ts";
 import type { PlaceNames } from "./facts/place-names.tsx";
 import { Island } from "./island.tsx";

@@ -1,7 +1,7 @@
 import { Check } from "lucide-react";
 import type { ReactNode } from "react";
-import { getTranslations } from "#components/candidate/messages/server-translations.ts";
 import { classes } from "#components/ui/classes.ts";
+import { getTranslations } from "#components/words/server-translations.ts";
 import { BackLink } from "./back-link.tsx";
 import type { Journey, OpenVisit } from "./journey.ts";
 import { StepLink } from "./step-link.tsx";

@@ -1,8 +1,8 @@
 import { CalendarDays, Camera, Check, Clock, FileText, RotateCcw, UsersRound } from "lucide-react";
 import type { ReactNode } from "react";
-import { getTranslations } from "#components/candidate/messages/server-translations.ts";
 import { buttonClass } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
+import { getTranslations } from "#components/words/server-translations.ts";
 import { CheckIcon } from "./check-look.tsx";
 import { checkWords } from "./check-words.ts";
 import { Promises } from "./consent/promises.tsx";

@@ -1,5 +1,5 @@
 import { ShieldQuestion } from "lucide-react";
-import { getTranslations } from "#components/candidate/messages/server-translations.ts";
+import { getTranslations } from "#components/words/server-translations.ts";
 import { BrandMark } from "./brand-mark.tsx";
 import type { Journey } from "./journey.ts";
 

@@ -1,5 +1,5 @@
 import { CircleHelp } from "lucide-react";
-import { getTranslations } from "#components/candidate/messages/server-translations.ts";
+import { getTranslations } from "#components/words/server-translations.ts";
 import type { Journey } from "./journey.ts";
 
 type AskingStep = Exclude<Journey["steps"][number], "welcome">;

@@ -1,5 +1,5 @@
-import { getTranslations } from "#components/candidate/messages/server-translations.ts";
 import { Alert } from "#components/ui/alert.tsx";
+import { getTranslations } from "#components/words/server-translations.ts";
 
 /**
  * Names what a `sandbox` of the page around a frame takes from it. Without `allow-same-origin` the frame has an origin of its own, which

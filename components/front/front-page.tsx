@@ -2,9 +2,9 @@ import { ArrowRight, BriefcaseBusiness, Code, type LucideIcon, PenLine, UserRoun
 import type { ReactNode } from "react";
 import { AccessibilityLink } from "#components/candidate/accessibility/accessibility-link.tsx";
 import { LanguageChoice } from "#components/candidate/language-choice.tsx";
-import { getTranslations } from "#components/candidate/messages/server-translations.ts";
 import { buttonClass } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
+import { getTranslations } from "#components/words/server-translations.ts";
 import { HowToTry, type Trial, TryOut } from "./try-out.tsx";
 
 /** The page at `/`: leads everyone on, and says nothing of anyone. `trial` is for the person who started Candor. */

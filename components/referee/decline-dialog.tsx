@@ -1,7 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { useTranslations } from "#components/candidate/messages/translations.ts";
 import { isBroken, referenceOf } from "#components/trpc/failed-call.ts";
 import { useTRPC } from "#components/trpc/trpc.tsx";
 import { Alert } from "#components/ui/alert.tsx";
@@ -10,6 +9,7 @@ import { ChoiceField } from "#components/ui/choice-field.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { TextArea } from "#components/ui/field.tsx";
 import { Reference } from "#components/ui/reference.tsx";
+import { useTranslations } from "#components/words/translations.ts";
 import type { RefereeForm } from "#server/contract/referee-form.ts";
 import { isOver } from "./failure.ts";
 

@@ -1,5 +1,5 @@
-import { useTranslations } from "#components/candidate/messages/translations.ts";
 import { Alert } from "#components/ui/alert.tsx";
+import { useTranslations } from "#components/words/translations.ts";
 import type { Field } from "./question.tsx";
 
 /** What still needs an answer, each a way to get there. */

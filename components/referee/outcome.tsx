@@ -1,6 +1,6 @@
 import { CircleCheckBig, Clock, HandHeart } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { useTranslations } from "#components/candidate/messages/translations.ts";
+import { useTranslations } from "#components/words/translations.ts";
 import type { RefereeForm } from "#server/contract/referee-form.ts";
 
 const icons = {

@@ -1,8 +1,8 @@
 import { CalendarClock, Clock, Save } from "lucide-react";
 import { useLocale } from "next-intl";
 import type { ReactNode } from "react";
-import { useTranslations } from "#components/candidate/messages/translations.ts";
-import { dateFormat } from "#components/candidate/messages/written-date.ts";
+import { useTranslations } from "#components/words/translations.ts";
+import { dateFormat } from "#components/words/written-date.ts";
 import type { RefereeForm } from "#server/contract/referee-form.ts";
 
 /** Who asks, about whom, and what it takes. */

@@ -2,11 +2,11 @@ import { LinkIcon, RotateCw } from "lucide-react";
 import { headers } from "next/headers";
 import type { CSSProperties } from "react";
 import { LanguageChoice } from "#components/candidate/language-choice.tsx";
-import { getTranslations } from "#components/candidate/messages/server-translations.ts";
 import { brandColors } from "#components/ui/brand-colors.ts";
 import { buttonClass } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { Reference } from "#components/ui/reference.tsx";
+import { getTranslations } from "#components/words/server-translations.ts";
 
 /** For a link that opens nothing. Whose it was is not known here. */
 export async function UnknownPage() {

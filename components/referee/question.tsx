@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
-import { useTranslations } from "#components/candidate/messages/translations.ts";
 import { type AskedField, FormQuestion } from "#components/ui/form-question.tsx";
+import { useTranslations } from "#components/words/translations.ts";
 
 export type Field = AskedField;
 

@@ -2,10 +2,10 @@ import type { CSSProperties } from "react";
 import { AccessibilityLink } from "#components/candidate/accessibility/accessibility-link.tsx";
 import { BrandMark } from "#components/candidate/brand-mark.tsx";
 import { LanguageChoice } from "#components/candidate/language-choice.tsx";
-import { getTranslations } from "#components/candidate/messages/server-translations.ts";
-import { Words } from "#components/candidate/messages/words.tsx";
 import { TrpcBinding } from "#components/trpc/trpc.tsx";
 import { brandColors } from "#components/ui/brand-colors.ts";
+import { getTranslations } from "#components/words/server-translations.ts";
+import { Words } from "#components/words/words.tsx";
 import type { RefereeForm } from "#server/contract/referee-form.ts";
 import { RefereeDesk } from "./referee-desk.tsx";
 

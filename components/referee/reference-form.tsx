@@ -3,13 +3,13 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
-import { useTranslations } from "#components/candidate/messages/translations.ts";
 import { isBroken, referenceOf } from "#components/trpc/failed-call.ts";
 import { useTRPC, useTRPCClient } from "#components/trpc/trpc.tsx";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { Reference } from "#components/ui/reference.tsx";
+import { useTranslations } from "#components/words/translations.ts";
 import type { Answers, AnswerValue } from "#server/contract/form.ts";
 import type { RefereeForm } from "#server/contract/referee-form.ts";
 import { shownFields } from "#server/contract/shown-fields.ts";

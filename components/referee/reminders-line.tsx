@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
-import { useTranslations } from "#components/candidate/messages/translations.ts";
 import { useTRPC } from "#components/trpc/trpc.tsx";
+import { useTranslations } from "#components/words/translations.ts";
 
 /** Reminders stop when the referee says so; asking again is the partner's to do. */
 export function RemindersLine({ token, reminders }: { token: string; reminders: boolean }) {

@@ -1,7 +1,7 @@
 import { Check, CloudOff } from "lucide-react";
 import type { ReactNode } from "react";
-import { useTranslations } from "#components/candidate/messages/translations.ts";
 import { Spinner } from "#components/ui/spinner.tsx";
+import { useTranslations } from "#components/words/translations.ts";
 import type { SaveState } from "./use-autosave.ts";
 
 /** How far one is, whether it is kept, and the way on; on a phone it stays in sight while the form is filled in. */

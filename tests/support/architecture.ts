@@ -117,14 +117,8 @@ function wrongContent(file: string, text: string): string[] {
   if (isOurs && /\.size\s*>=?[^\n]*\.clear\(\)/.test(text)) {
     found.push(`${file} empties a full cache: server/platform/cache forgets one entry at a time`);
   }
-  if (
-    isOurs &&
-    rawTranslations.test(text) &&
-    !/^components\/candidate\/messages\/[\w-]*translations\.ts$/.test(file)
-  ) {
-    found.push(
-      `${file} takes translations of next-intl: components/candidate/messages isolates their values`,
-    );
+  if (isOurs && rawTranslations.test(text) && !/^components\/words\/[\w-]*translations\.ts$/.test(file)) {
+    found.push(`${file} takes translations of next-intl: components/words isolates their values`);
   }
   if (isOurs && file !== "server/platform/color/contrast.ts" && /\b0\.04045\b|\b0\.7152\b/.test(text)) {
     found.push(`${file} computes luminance: server/platform/color/contrast.ts does`);

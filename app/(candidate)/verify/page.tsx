@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { getTranslations } from "#components/candidate/messages/server-translations.ts";
 import { VerifyPage } from "#components/candidate/verify/verify-page.tsx";
+import { getTranslations } from "#components/words/server-translations.ts";
 import { certificatesOfPage } from "#server/portal/pages/answer-certificates.ts";
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
-import { getTranslations } from "#components/candidate/messages/server-translations.ts";
 import { ConsoleWords } from "#components/staff/messages/console-words.tsx";
+import { getTranslations } from "#components/words/server-translations.ts";
 import { Console } from "../console.tsx";
 
 export async function generateMetadata(): Promise<Metadata> {

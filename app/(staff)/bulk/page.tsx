@@ -1,4 +1,4 @@
-import { DonePage } from "#components/staff/create/done-page.tsx";
+import { DonePage } from "#components/staff/bulk/done-page.tsx";
 import { requireStaff } from "#server/portal/pages/require-staff.ts";
 
 export default async function Page() {

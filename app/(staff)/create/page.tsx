@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import { getTranslations } from "#components/candidate/messages/server-translations.ts";
-import { CreatePage } from "#components/staff/create/create-page.tsx";
+import { CreatePage } from "#components/staff/creating/create-page.tsx";
 import { ConsoleWords } from "#components/staff/messages/console-words.tsx";
+import { getTranslations } from "#components/words/server-translations.ts";
 import { pageCaller, unlessRefused } from "#server/portal/pages/page-caller.ts";
 import { requireStaff } from "#server/portal/pages/require-staff.ts";
 

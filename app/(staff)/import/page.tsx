@@ -1,4 +1,4 @@
-import { ImportStart } from "#components/staff/create/import-start.tsx";
+import { ImportStart } from "#components/staff/creating/import-start.tsx";
 import { requireStaff } from "#server/portal/pages/require-staff.ts";
 
 export default async function Page() {

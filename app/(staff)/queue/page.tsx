@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { ConsoleWords } from "#components/staff/messages/console-words.tsx";
-import { queueAddress, readQueueState } from "#components/staff/queue/queue-address.ts";
-import { filterOfState } from "#components/staff/queue/queue-filter.ts";
-import { QueuePage } from "#components/staff/queue/queue-page.tsx";
+import { queueAddress, readQueueState } from "#components/staff/work/queue/queue-address.ts";
+import { filterOfState } from "#components/staff/work/queue/queue-filter.ts";
+import { QueuePage } from "#components/staff/work/queue/queue-page.tsx";
 import { currentPortal } from "#server/portal/foundation/portal.ts";
 import { rowsPerPage } from "#server/portal/pages/first-list.ts";
 import { pageCaller, unlessRefused } from "#server/portal/pages/page-caller.ts";

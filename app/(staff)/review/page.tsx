@@ -1,6 +1,6 @@
 import { redirect } from "next/navigation";
-import { CandidatesPage } from "#components/staff/list/candidates-page.tsx";
-import { listInput } from "#components/staff/list/list-input.ts";
+import { CandidatesPage } from "#components/staff/candidates/list/candidates-page.tsx";
+import { listInput } from "#components/staff/candidates/list/list-input.ts";
 import { ConsoleWords } from "#components/staff/messages/console-words.tsx";
 import { listAddress, readListState } from "#components/staff/shared/list-address.ts";
 import { firstList } from "#server/portal/pages/first-list.ts";

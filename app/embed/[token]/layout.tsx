@@ -1,10 +1,10 @@
 import { headers } from "next/headers";
 import type { ReactNode } from "react";
 import { JourneyFrame } from "#components/candidate/journey-frame.tsx";
-import { getTranslations } from "#components/candidate/messages/server-translations.ts";
 import { DownloadNote } from "#components/embed/download-note.tsx";
 import { FrameBridge } from "#components/embed/frame-bridge.tsx";
 import { SandboxNotice } from "#components/embed/sandbox-notice.tsx";
+import { getTranslations } from "#components/words/server-translations.ts";
 import { frameAncestorsIn } from "#server/portal/candidate/embed/embed-policy.ts";
 import { frameSessionLeftMs } from "#server/portal/candidate/embed/frame-session.ts";
 import { nonceHeader } from "#server/portal/foundation/http/page-security.ts";

@@ -1,9 +1,9 @@
 import { headers } from "next/headers";
 import { notFound } from "next/navigation";
 import { JourneyFrame } from "#components/candidate/journey-frame.tsx";
-import { getTranslations } from "#components/candidate/messages/server-translations.ts";
 import { WelcomeStep } from "#components/candidate/welcome-step.tsx";
 import { FrameBridge } from "#components/embed/frame-bridge.tsx";
+import { getTranslations } from "#components/words/server-translations.ts";
 import { frameAncestorsIn } from "#server/portal/candidate/embed/embed-policy.ts";
 import { demoVisit } from "#server/portal/candidate/journey/demo-visit.ts";
 import { languageOfRequest } from "#server/portal/foundation/languages/language-of-request.ts";

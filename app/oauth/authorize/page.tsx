@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
-import { getTranslations } from "#components/candidate/messages/server-translations.ts";
 import { FrameWords } from "#components/staff/messages/console-words.tsx";
 import { AuthorizeClient } from "#components/staff/sign-in/authorize-client.tsx";
 import { SignInCard } from "#components/staff/sign-in/sign-in-card.tsx";
+import { getTranslations } from "#components/words/server-translations.ts";
 import { readAuthorization } from "#server/portal/pages/read-authorization.ts";
 import { requireStaff } from "#server/portal/pages/require-staff.ts";
 

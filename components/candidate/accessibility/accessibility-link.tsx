@@ -1,5 +1,5 @@
 import { getLocale } from "next-intl/server";
-import { getTranslations } from "#components/candidate/messages/server-translations.ts";
+import { getTranslations } from "#components/words/server-translations.ts";
 
 /**
  * The footers' link to the accessibility statement, in the language of the page that it is on: a browser without cookies

@@ -1,11 +1,11 @@
 import { Accessibility } from "lucide-react";
 import { getLocale } from "next-intl/server";
 import type { CSSProperties, ReactNode } from "react";
-import { getTranslations } from "#components/candidate/messages/server-translations.ts";
 import { brandColors } from "#components/ui/brand-colors.ts";
 import { Card } from "#components/ui/card.tsx";
+import { getTranslations } from "#components/words/server-translations.ts";
+import { dateFormat } from "../../words/written-date.ts";
 import { LanguageChoice } from "../language-choice.tsx";
-import { dateFormat } from "../messages/written-date.ts";
 
 /**
  * The day on which this page was last compared with what is tested: tests/browser/journeys.spec.ts, other-browsers.spec.ts,

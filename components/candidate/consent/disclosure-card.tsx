@@ -1,10 +1,10 @@
 import { CircleCheck } from "lucide-react";
 import { useId } from "react";
-import { useTranslations } from "#components/candidate/messages/translations.ts";
 import { Card } from "#components/ui/card.tsx";
 import { classes } from "#components/ui/classes.ts";
+import { useTranslations } from "#components/words/translations.ts";
 import type { ShownDisclosure } from "../journey.ts";
-import { LocalTime } from "../status/local-time.tsx";
+import { LocalTime } from "../local-time.tsx";
 import { ConsentParagraph } from "./consent-paragraph.tsx";
 
 export function DisclosureCard({

@@ -1,4 +1,4 @@
-import { useTranslations } from "#components/candidate/messages/translations.ts";
+import { useTranslations } from "#components/words/translations.ts";
 
 /** What a text that is agreed to promises. */
 export type ConsentPromise = "data" | "correct" | "withdraw" | "dispute";

@@ -2,9 +2,9 @@
 
 import { Plus } from "lucide-react";
 import { useState } from "react";
-import { useTranslations } from "#components/candidate/messages/translations.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
+import { useTranslations } from "#components/words/translations.ts";
 import type { DocumentType, Journey } from "../journey.ts";
 import { DocumentWays } from "./document-ways.tsx";
 import { neededDocuments, nextDocuments } from "./next-document.ts";

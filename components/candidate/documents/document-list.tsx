@@ -2,9 +2,9 @@
 
 import { ChevronDown } from "lucide-react";
 import { useState } from "react";
-import { useTranslations } from "#components/candidate/messages/translations.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
+import { useTranslations } from "#components/words/translations.ts";
 import type { Journey } from "../journey.ts";
 import { StoredDocument } from "./stored-document.tsx";
 import type { UploadItem } from "./upload-item.ts";

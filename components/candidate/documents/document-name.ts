@@ -1,4 +1,4 @@
-import { useTranslations } from "#components/candidate/messages/translations.ts";
+import { useTranslations } from "#components/words/translations.ts";
 import type { DocumentType, JourneyDocument, JourneyPart } from "../journey.ts";
 
 /** What a document is called: `Driver licence, back`. */

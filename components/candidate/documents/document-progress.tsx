@@ -1,5 +1,5 @@
-import { useTranslations } from "#components/candidate/messages/translations.ts";
 import { Progress } from "#components/ui/progress.tsx";
+import { useTranslations } from "#components/words/translations.ts";
 import { withoutIsolates } from "#server/platform/languages/isolates.ts";
 import type { Journey } from "../journey.ts";
 

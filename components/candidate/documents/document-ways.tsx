@@ -4,10 +4,10 @@ import { Camera, FolderOpen } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState } from "react";
 import { type FileRejection, useDropzone } from "react-dropzone";
-import { useTranslations } from "#components/candidate/messages/translations.ts";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { classes } from "#components/ui/classes.ts";
+import { useTranslations } from "#components/words/translations.ts";
 import type { DocumentPlace } from "./upload-item.ts";
 
 const CameraPanel = dynamic(() => import("./camera/camera-panel.tsx").then((part) => part.CameraPanel), {

@@ -2,8 +2,8 @@
 
 import { FolderOpen, Send } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { useTranslations } from "#components/candidate/messages/translations.ts";
 import { Button } from "#components/ui/button.tsx";
+import { useTranslations } from "#components/words/translations.ts";
 import { FileButton } from "../file-button.tsx";
 import { DocumentDrawing } from "./document-drawing.tsx";
 import { useDocumentName } from "./document-name.ts";

@@ -1,5 +1,5 @@
 import { CircleCheck, CircleDashed } from "lucide-react";
-import { useTranslations } from "#components/candidate/messages/translations.ts";
+import { useTranslations } from "#components/words/translations.ts";
 import type { Journey } from "../journey.ts";
 import { ProofSlots } from "./proof/proof-slots.tsx";
 import { RejectedDocument } from "./rejected-document.tsx";

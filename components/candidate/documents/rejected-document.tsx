@@ -1,6 +1,6 @@
 "use client";
 
-import { useTranslations } from "#components/candidate/messages/translations.ts";
+import { useTranslations } from "#components/words/translations.ts";
 import { withoutIsolates } from "#server/platform/languages/isolates.ts";
 import type { JourneyDocument } from "../journey.ts";
 import { useDocumentName } from "./document-name.ts";

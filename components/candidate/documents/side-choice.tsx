@@ -2,7 +2,7 @@
 
 import { Check } from "lucide-react";
 import { useId } from "react";
-import { useTranslations } from "#components/candidate/messages/translations.ts";
+import { useTranslations } from "#components/words/translations.ts";
 import type { DocumentType, JourneySide } from "../journey.ts";
 import { DocumentDrawing } from "./document-drawing.tsx";
 

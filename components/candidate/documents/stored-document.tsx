@@ -3,9 +3,9 @@
 import { useMutation } from "@tanstack/react-query";
 import { Check, Trash2 } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { useTranslations } from "#components/candidate/messages/translations.ts";
 import { useTRPC } from "#components/trpc/trpc.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { useTranslations } from "#components/words/translations.ts";
 import { FailureWords } from "../failure-words.tsx";
 import type { JourneyDocument } from "../journey.ts";
 import { useDocumentName } from "./document-name.ts";

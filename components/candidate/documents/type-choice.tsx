@@ -1,7 +1,7 @@
 import { useId } from "react";
-import { useTranslations } from "#components/candidate/messages/translations.ts";
 import { Badge } from "#components/ui/badge.tsx";
 import { classes } from "#components/ui/classes.ts";
+import { useTranslations } from "#components/words/translations.ts";
 import type { DocumentProof, DocumentType } from "../journey.ts";
 import { DocumentDrawing } from "./document-drawing.tsx";
 import { looksLike } from "./looks-like.ts";

@@ -1,8 +1,8 @@
 "use client";
 
 import { RotateCw, X } from "lucide-react";
-import { useTranslations } from "#components/candidate/messages/translations.ts";
 import { Progress } from "#components/ui/progress.tsx";
+import { useTranslations } from "#components/words/translations.ts";
 import { withoutIsolates } from "#server/platform/languages/isolates.ts";
 import { DocumentDrawing } from "./document-drawing.tsx";
 import { useDocumentName } from "./document-name.ts";

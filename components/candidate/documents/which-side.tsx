@@ -1,8 +1,8 @@
 "use client";
 
 import { useEffect, useId, useRef, useState } from "react";
-import { useTranslations } from "#components/candidate/messages/translations.ts";
 import { Button } from "#components/ui/button.tsx";
+import { useTranslations } from "#components/words/translations.ts";
 import { withoutIsolates } from "#server/platform/languages/isolates.ts";
 import type { JourneySide } from "../journey.ts";
 import { LocalPicture } from "./local-picture.tsx";

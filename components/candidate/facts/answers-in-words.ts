@@ -1,6 +1,6 @@
 import type { Locale } from "next-intl";
-import type { useTranslations } from "../messages/translations.ts";
-import { dateFormat } from "../messages/written-date.ts";
+import type { useTranslations } from "../../words/translations.ts";
+import { dateFormat } from "../../words/written-date.ts";
 import type { PlaceNames } from "./place-names.tsx";
 import type { FactAnswers, OptionsWord, Question } from "./questions.ts";
 

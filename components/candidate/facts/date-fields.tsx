@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type ReactNode, useId, useState } from "react";
-import { useTranslations } from "#components/candidate/messages/translations.ts";
 import { classes } from "#components/ui/classes.ts";
+import { useTranslations } from "#components/words/translations.ts";
 import { usePlaceNames } from "./place-names.tsx";
 import { type DateParts, dayOf, monthOf, numberTyped, readDate } from "./read-date.ts";
 

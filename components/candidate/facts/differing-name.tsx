@@ -2,7 +2,7 @@
 
 import Link from "next/link";
 import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
-import { useTranslations } from "#components/candidate/messages/translations.ts";
+import { useTranslations } from "#components/words/translations.ts";
 import { explainName, type FormerName, type NameParts } from "#server/contract/names/explain-name.ts";
 
 /** The candidate's names, as far as they are known. `href`: the page of other names, where the journey has one. */

@@ -1,8 +1,8 @@
 import { Plus, Trash2 } from "lucide-react";
 import { Fragment, useRef, useState } from "react";
-import { useTranslations } from "#components/candidate/messages/translations.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
+import { useTranslations } from "#components/words/translations.ts";
 import { withoutIsolates } from "#server/platform/languages/isolates.ts";
 import { askedQuestions } from "./asked-questions.ts";
 import { DifferingName } from "./differing-name.tsx";

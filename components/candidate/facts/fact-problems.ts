@@ -1,4 +1,4 @@
-import { useTranslations } from "#components/candidate/messages/translations.ts";
+import { useTranslations } from "#components/words/translations.ts";
 import type { AskedKey } from "./fact-value.ts";
 import { questionsOf } from "./questions.ts";
 import type { Facts } from "./use-fact-saving.ts";

@@ -1,5 +1,5 @@
 import { getLocale } from "next-intl/server";
-import { getTranslations } from "#components/candidate/messages/server-translations.ts";
+import { getTranslations } from "#components/words/server-translations.ts";
 import { answersInWords, type InWords } from "./answers-in-words.ts";
 import { askedQuestions } from "./asked-questions.ts";
 import { type AskedKey, asksEntries, isSingle, type Written } from "./fact-value.ts";

@@ -1,7 +1,7 @@
-import { useTranslations } from "#components/candidate/messages/translations.ts";
 import { Alert } from "#components/ui/alert.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { FormQuestion } from "#components/ui/form-question.tsx";
+import { useTranslations } from "#components/words/translations.ts";
 import type { Answers } from "#server/contract/form.ts";
 import { shownFields } from "#server/contract/shown-fields.ts";
 import type { Written } from "./fact-value.ts";

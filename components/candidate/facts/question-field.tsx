@@ -1,9 +1,9 @@
 import { Plus } from "lucide-react";
 import { useState } from "react";
-import { useTranslations } from "#components/candidate/messages/translations.ts";
 import { Button } from "#components/ui/button.tsx";
 import { ChoiceField } from "#components/ui/choice-field.tsx";
 import { SelectField, TextArea, TextField } from "#components/ui/field.tsx";
+import { useTranslations } from "#components/words/translations.ts";
 import { DayField, MonthField, UntilField } from "./date-fields.tsx";
 import { usePlaceNames } from "./place-names.tsx";
 import type { FactAnswers, OptionsWord, Question } from "./questions.ts";

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { useTranslations } from "#components/candidate/messages/translations.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { TextField } from "#components/ui/field.tsx";
+import { useTranslations } from "#components/words/translations.ts";
 import { withoutIsolates } from "#server/platform/languages/isolates.ts";
 import type { Explanation } from "./fact-value.ts";
 import { useMonthInWords } from "./place-names.tsx";

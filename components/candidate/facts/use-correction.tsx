@@ -1,8 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { useTranslations } from "#components/candidate/messages/translations.ts";
 import { useTRPC } from "#components/trpc/trpc.tsx";
 import { Alert } from "#components/ui/alert.tsx";
+import { useTranslations } from "#components/words/translations.ts";
 import type { FactInput } from "#server/contract/facts/fact.ts";
 import { wrongParams } from "../failure-text.ts";
 import { FailureWords } from "../failure-words.tsx";

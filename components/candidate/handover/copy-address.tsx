@@ -2,8 +2,8 @@
 
 import { Check, Copy } from "lucide-react";
 import { useRef, useState } from "react";
-import { useTranslations } from "#components/candidate/messages/translations.ts";
 import { Button } from "#components/ui/button.tsx";
+import { useTranslations } from "#components/words/translations.ts";
 
 /** An address to type or to copy. Where a frame may not write to the clipboard, it is marked, ready to be copied. */
 export function CopyAddress({ address }: { address: string }) {

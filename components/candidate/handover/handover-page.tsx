@@ -1,9 +1,9 @@
 import { Smartphone } from "lucide-react";
 import type { CSSProperties } from "react";
-import { getTranslations } from "#components/candidate/messages/server-translations.ts";
 import { brandColors } from "#components/ui/brand-colors.ts";
 import { buttonClass } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
+import { getTranslations } from "#components/words/server-translations.ts";
 import { BrandMark } from "../brand-mark.tsx";
 import type { JourneyBrand } from "../journey.ts";
 import { LanguageChoice } from "../language-choice.tsx";

@@ -1,9 +1,9 @@
 import type { RegisterOptions } from "react-hook-form";
-import { useTranslations } from "#components/candidate/messages/translations.ts";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { TextField } from "#components/ui/field.tsx";
 import { isEmail } from "#components/ui/is-email.ts";
+import { useTranslations } from "#components/words/translations.ts";
 import { FailureWords } from "../failure-words.tsx";
 import type { JourneyReferee } from "../journey.ts";
 import { type RefereeValues, useRefereeForm } from "./use-referee-form.ts";

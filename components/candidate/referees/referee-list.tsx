@@ -1,8 +1,8 @@
 import { Plus } from "lucide-react";
 import { useEffect, useState } from "react";
-import { useTranslations } from "#components/candidate/messages/translations.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
+import { useTranslations } from "#components/words/translations.ts";
 import { withoutIsolates } from "#server/platform/languages/isolates.ts";
 import type { RefereeCheck, RefereeDraft } from "../journey.ts";
 import { wayOnId } from "../step-foot.tsx";

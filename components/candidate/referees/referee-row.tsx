@@ -1,9 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
 import { Fragment, useState } from "react";
-import { useTranslations } from "#components/candidate/messages/translations.ts";
 import { useTRPC } from "#components/trpc/trpc.tsx";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { useTranslations } from "#components/words/translations.ts";
 import { withoutIsolates } from "#server/platform/languages/isolates.ts";
 import { FailureWords } from "../failure-words.tsx";
 import type { JourneyReferee } from "../journey.ts";

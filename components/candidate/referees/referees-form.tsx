@@ -2,8 +2,8 @@
 
 import { useIsMutating, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useTranslations } from "#components/candidate/messages/translations.ts";
 import { useTRPC } from "#components/trpc/trpc.tsx";
+import { useTranslations } from "#components/words/translations.ts";
 import type { Journey, RefereeDraft } from "../journey.ts";
 import { StepFoot } from "../step-foot.tsx";
 import { useWay } from "../use-way.ts";

@@ -1,8 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
-import { useTranslations } from "#components/candidate/messages/translations.ts";
 import { useTRPC } from "#components/trpc/trpc.tsx";
+import { useTranslations } from "#components/words/translations.ts";
 import { wrongParams } from "../failure-text.ts";
 import type { JourneyReferee } from "../journey.ts";
 import { useRefereeDraft } from "./referee-drafts.tsx";

@@ -1,5 +1,5 @@
 import { ImageUp, Keyboard, PenLine } from "lucide-react";
-import { useTranslations } from "#components/candidate/messages/translations.ts";
+import { useTranslations } from "#components/words/translations.ts";
 
 const methods = [
   { value: "drawn", label: "draw", icon: PenLine },

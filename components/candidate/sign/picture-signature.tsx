@@ -2,10 +2,10 @@
 
 import { ImageUp } from "lucide-react";
 import { useRef, useState } from "react";
-import { useTranslations } from "#components/candidate/messages/translations.ts";
 import { Alert } from "#components/ui/alert.tsx";
 import { Picture } from "#components/ui/picture.tsx";
 import { Spinner } from "#components/ui/spinner.tsx";
+import { useTranslations } from "#components/words/translations.ts";
 import { FileButton } from "../file-button.tsx";
 import { pictureOfFile } from "./picture-of-file.ts";
 

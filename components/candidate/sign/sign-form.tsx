@@ -2,10 +2,10 @@
 
 import { PenLine } from "lucide-react";
 import dynamic from "next/dynamic";
-import { useTranslations } from "#components/candidate/messages/translations.ts";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
+import { useTranslations } from "#components/words/translations.ts";
 import { FailureWords } from "../failure-words.tsx";
 import { MethodChoice } from "./method-choice.tsx";
 import { PadPlace } from "./pad-place.tsx";

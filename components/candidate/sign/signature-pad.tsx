@@ -11,8 +11,8 @@ import {
   useState,
 } from "react";
 import SignatureCanvas from "react-signature-canvas";
-import { useTranslations } from "#components/candidate/messages/translations.ts";
 import { Button } from "#components/ui/button.tsx";
+import { useTranslations } from "#components/words/translations.ts";
 import { guardFingers } from "./guard-fingers.ts";
 import { type Box, onWhitePaper } from "./on-white-paper.ts";
 import { asEvidence, type Drawn, fitted, type Strokes } from "./pad-strokes.ts";

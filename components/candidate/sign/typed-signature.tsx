@@ -1,7 +1,7 @@
 "use client";
 
-import { useTranslations } from "#components/candidate/messages/translations.ts";
 import { TextField } from "#components/ui/field.tsx";
+import { useTranslations } from "#components/words/translations.ts";
 import { signatureFamilies } from "./signature-font.ts";
 
 export function TypedSignature({ value, onChange }: { value: string; onChange: (name: string) => void }) {

@@ -1,9 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useRef, useState, useTransition } from "react";
-import { useTranslations } from "#components/candidate/messages/translations.ts";
 import { tellHost } from "#components/embed/tell-host.ts";
 import { useTRPC } from "#components/trpc/trpc.tsx";
+import { useTranslations } from "#components/words/translations.ts";
 import { wrongParams } from "../failure-text.ts";
 import type { Signature } from "./use-signature.ts";
 

@@ -2,14 +2,14 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useTranslations } from "#components/candidate/messages/translations.ts";
 import { useTRPC } from "#components/trpc/trpc.tsx";
 import { Alert } from "#components/ui/alert.tsx";
 import { Card } from "#components/ui/card.tsx";
+import { useTranslations } from "#components/words/translations.ts";
 import { ConsentParagraph } from "../consent/consent-paragraph.tsx";
 import { Promises } from "../consent/promises.tsx";
 import { FailureWords } from "../failure-words.tsx";
-import { LocalTime } from "./local-time.tsx";
+import { LocalTime } from "../local-time.tsx";
 
 /**
  * What the candidate agreed to, word for word, with the way to where each promise in it is kept. Of checks that the company

@@ -2,7 +2,7 @@
 
 import { Check, Clock3, Hourglass, LoaderCircle, MailQuestion, Minus } from "lucide-react";
 import type { ReactNode } from "react";
-import { useTranslations } from "#components/candidate/messages/translations.ts";
+import { useTranslations } from "#components/words/translations.ts";
 import type { JourneyCheck } from "../journey.ts";
 
 const looks = {

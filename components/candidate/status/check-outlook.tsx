@@ -1,6 +1,6 @@
 "use client";
 
-import { useTranslations } from "#components/candidate/messages/translations.ts";
+import { useTranslations } from "#components/words/translations.ts";
 import type { JourneyBrand, JourneyCheck, Outlook } from "../journey.ts";
 import { contactOf } from "./contact-of.ts";
 import { LocalDay } from "./local-day.tsx";

@@ -1,13 +1,13 @@
 "use client";
 
 import { useMutation } from "@tanstack/react-query";
-import { useTranslations } from "#components/candidate/messages/translations.ts";
 import { useTRPC } from "#components/trpc/trpc.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { classes } from "#components/ui/classes.ts";
+import { useTranslations } from "#components/words/translations.ts";
 import type { Journey, Conversation as Written } from "../journey.ts";
+import { LocalTime } from "../local-time.tsx";
 import type { Correctable } from "./correctable.ts";
-import { LocalTime } from "./local-time.tsx";
 import { WriteForm } from "./write-form.tsx";
 
 /** What the candidate and the company have written to each other, and a field for more. */

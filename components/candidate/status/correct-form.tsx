@@ -2,12 +2,12 @@
 
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { useTranslations } from "#components/candidate/messages/translations.ts";
 import { useTRPC } from "#components/trpc/trpc.tsx";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { TextArea, TextField } from "#components/ui/field.tsx";
 import { isEmail } from "#components/ui/is-email.ts";
+import { useTranslations } from "#components/words/translations.ts";
 import { wrongParams } from "../failure-text.ts";
 import { FailureWords } from "../failure-words.tsx";
 import type { Correctable } from "./correctable.ts";

@@ -1,9 +1,9 @@
 "use client";
 
 import { useState } from "react";
-import { useTranslations } from "#components/candidate/messages/translations.ts";
 import { Button, buttonClass } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
+import { useTranslations } from "#components/words/translations.ts";
 import type { Journey } from "../journey.ts";
 import { StepLink } from "../step-link.tsx";
 import { CorrectForm } from "./correct-form.tsx";

@@ -2,9 +2,9 @@
 
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { useTranslations } from "#components/candidate/messages/translations.ts";
 import { useTRPC } from "#components/trpc/trpc.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { useTranslations } from "#components/words/translations.ts";
 import type { JourneyCheck } from "../journey.ts";
 import { Evidence } from "./evidence.tsx";
 import { useEvidence } from "./use-evidence.ts";

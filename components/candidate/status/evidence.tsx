@@ -1,7 +1,7 @@
 "use client";
 
 import { Paperclip, X } from "lucide-react";
-import { useTranslations } from "#components/candidate/messages/translations.ts";
+import { useTranslations } from "#components/words/translations.ts";
 import { FileButton } from "../file-button.tsx";
 import { mostEvidence, type useEvidence } from "./use-evidence.ts";
 

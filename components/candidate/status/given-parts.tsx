@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { getTranslations } from "#components/candidate/messages/server-translations.ts";
+import { getTranslations } from "#components/words/server-translations.ts";
 import { GivenAnswers } from "../facts/given-answers.tsx";
 import type { PlaceNames } from "../facts/place-names.tsx";
 import type { FactGroup, OpenVisit } from "../journey.ts";

@@ -2,7 +2,7 @@
 
 import { useLocale } from "next-intl";
 import { useEffect, useState } from "react";
-import { dateFormat } from "../messages/written-date.ts";
+import { dateFormat } from "../../words/written-date.ts";
 
 /** The day of an instant by the reader's own clock; until the page is alive, in universal time. */
 export function LocalDay({ at }: { at: string }) {

@@ -1,9 +1,9 @@
 "use client";
 
 import { FileText } from "lucide-react";
-import { useTranslations } from "#components/candidate/messages/translations.ts";
 import { buttonClass } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
+import { useTranslations } from "#components/words/translations.ts";
 import type { Journey } from "../journey.ts";
 
 /** What the candidate keeps of what they signed, and whether it was mailed too. */

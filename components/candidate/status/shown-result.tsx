@@ -1,8 +1,8 @@
 "use client";
 
 import { Download } from "lucide-react";
-import { useTranslations } from "#components/candidate/messages/translations.ts";
 import { buttonClass } from "#components/ui/button.tsx";
+import { useTranslations } from "#components/words/translations.ts";
 import type { JourneyBrand, JourneyCheck, Outlook } from "../journey.ts";
 import { contactOf } from "./contact-of.ts";
 import { LocalDay } from "./local-day.tsx";

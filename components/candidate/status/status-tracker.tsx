@@ -1,13 +1,14 @@
 "use client";
 
 import { CircleCheckBig, CircleX, MailQuestion } from "lucide-react";
-import { useTranslations } from "#components/candidate/messages/translations.ts";
 import { Alert } from "#components/ui/alert.tsx";
 import { buttonClass } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
+import { useTranslations } from "#components/words/translations.ts";
 import { RejectedDocument } from "../documents/rejected-document.tsx";
 import { isFramed } from "../is-framed.ts";
 import type { Journey } from "../journey.ts";
+import { LocalTime } from "../local-time.tsx";
 import { StepLink } from "../step-link.tsx";
 import { Agreed } from "./agreed.tsx";
 import { CheckLine } from "./check-line.tsx";
@@ -16,7 +17,6 @@ import { Conversation } from "./conversation.tsx";
 import { Correct } from "./correct.tsx";
 import type { Correctable } from "./correctable.ts";
 import { Dispute } from "./dispute.tsx";
-import { LocalTime } from "./local-time.tsx";
 import { Receipt } from "./receipt.tsx";
 import { useFollowedJourney } from "./use-followed-journey.ts";
 import { Withdraw } from "./withdraw.tsx";

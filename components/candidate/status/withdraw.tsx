@@ -1,10 +1,10 @@
 "use client";
 
-import { useTranslations } from "#components/candidate/messages/translations.ts";
 import { Alert } from "#components/ui/alert.tsx";
 import { Card } from "#components/ui/card.tsx";
+import { useTranslations } from "#components/words/translations.ts";
 import type { Journey } from "../journey.ts";
-import { LocalTime } from "./local-time.tsx";
+import { LocalTime } from "../local-time.tsx";
 import { WithdrawForm } from "./withdraw-form.tsx";
 
 /** Where consent is taken back, and what became of that. */

@@ -3,12 +3,12 @@
 import { FolderOpen } from "lucide-react";
 import { useLocale } from "next-intl";
 import { type DragEvent, useEffect, useRef, useState } from "react";
-import { useTranslations } from "#components/candidate/messages/translations.ts";
 import { Alert } from "#components/ui/alert.tsx";
 import { classes } from "#components/ui/classes.ts";
 import { Spinner } from "#components/ui/spinner.tsx";
+import { useTranslations } from "#components/words/translations.ts";
+import { dateFormat } from "../../words/written-date.ts";
 import { FileButton } from "../file-button.tsx";
-import { dateFormat } from "../messages/written-date.ts";
 import type { Certificate, Checked } from "./check-receipt.ts";
 
 export type { Certificate } from "./check-receipt.ts";

@@ -1,12 +1,12 @@
 import { ShieldCheck } from "lucide-react";
 import type { CSSProperties } from "react";
-import { getTranslations } from "#components/candidate/messages/server-translations.ts";
 import { Alert } from "#components/ui/alert.tsx";
 import { brandColors } from "#components/ui/brand-colors.ts";
 import { Card } from "#components/ui/card.tsx";
+import { getTranslations } from "#components/words/server-translations.ts";
+import { Words } from "../../words/words.tsx";
 import { AccessibilityLink } from "../accessibility/accessibility-link.tsx";
 import { LanguageChoice } from "../language-choice.tsx";
-import { Words } from "../messages/words.tsx";
 import { type Certificate, ReceiptCheck } from "./receipt-check.tsx";
 
 /** Where anyone checks that a receipt is ours and unchanged. It works in the browser: nothing is sent. */

@@ -1,10 +1,10 @@
 import { ArrowLeft } from "lucide-react";
 import Link from "next/link";
 import { buttonClass } from "#components/ui/button.tsx";
-import { Cell, HeadCell, Table, TableRow } from "../list/table.tsx";
 import { useWords } from "../messages/use-words.ts";
 import { candidateAddress } from "../shared/candidate-address.ts";
 import { CandidateStatusBadge } from "../shared/status-badge.tsx";
+import { Cell, HeadCell, Table, TableRow } from "../tables/table.tsx";
 import type { NumberList } from "./dashboard.ts";
 import { type DashboardState, dashboardAddress } from "./dashboard-address.ts";
 import { useStepName } from "./use-step-name.ts";

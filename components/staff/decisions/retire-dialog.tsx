@@ -3,9 +3,9 @@
 import { useMutation } from "@tanstack/react-query";
 import { useTRPC } from "#components/trpc/trpc.tsx";
 import { useWords } from "../messages/use-words.ts";
-import { FormDialog } from "../settings/form-dialog.tsx";
 import type { ReasonSettingView } from "../shared/answers.ts";
 import { failureWords } from "../shared/failure-words.tsx";
+import { FormDialog } from "../shared/form-dialog.tsx";
 
 /** A reason is never deleted: decisions that were made with it keep its words. */
 export function RetireDialog({

@@ -1,14 +1,14 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
-import { DecisionStack } from "../desk/decisions/decision-stack.tsx";
+import { DecisionStack } from "../documents/decisions/decision-stack.tsx";
 import { useWords } from "../messages/use-words.ts";
 import { CommandsProvider } from "../palette/commands.tsx";
 import { KeyHelp } from "../palette/key-help.tsx";
 import { Palette } from "../palette/palette.tsx";
+import { SignOut } from "../proof/sign-out.tsx";
+import { StaffBinding } from "../proof/staff-binding.tsx";
+import { ActingPerson } from "../shared/acting.tsx";
 import { CompanyTime } from "../shared/time-zone.tsx";
-import { SignOut } from "../sign-in/sign-out.tsx";
-import { StaffBinding } from "../sign-in/staff-binding.tsx";
-import { ActingPerson } from "./acting.tsx";
 import { ConsoleNav } from "./console-nav.tsx";
 
 /** The frame around all pages of the staff console. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Words } from "#components/candidate/messages/words.tsx";
-import type { ConsoleRoom } from "./console-messages.ts";
+import { Words } from "#components/words/words.tsx";
+import type { ConsoleRoom } from "./console-room.ts";
 
 /** What every page of the console shows. */
 const everywhere: ConsoleRoom[] = ["consoleFrame", "consoleShared", "consolePalette", "consoleDesk"];

@@ -9,10 +9,10 @@ import { Button } from "#components/ui/button.tsx";
 import { useWords } from "../messages/use-words.ts";
 import type { AccountApiView } from "../shared/answers.ts";
 import { failureWords } from "../shared/failure-words.tsx";
+import { NameDialog } from "../shared/name-dialog.tsx";
 import { Panel } from "../shared/panel.tsx";
 import { When } from "../shared/time-zone.tsx";
 import { CredentialRow } from "./credential-row.tsx";
-import { NameDialog } from "./name-dialog.tsx";
 import { ShownOnce } from "./shown-once.tsx";
 
 type Token = NonNullable<AccountApiView["tokens"]>[number];

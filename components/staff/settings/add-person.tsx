@@ -8,7 +8,7 @@ import { isEmail } from "#components/ui/is-email.ts";
 import { useWords } from "../messages/use-words.ts";
 import type { PersonView } from "../shared/answers.ts";
 import { failureWords } from "../shared/failure-words.tsx";
-import { FormDialog } from "./form-dialog.tsx";
+import { FormDialog } from "../shared/form-dialog.tsx";
 
 type Fields = { name: string; email: string; role: PersonView["role"] };
 

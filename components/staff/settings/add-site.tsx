@@ -5,7 +5,7 @@ import { useState } from "react";
 import { useTRPC } from "#components/trpc/trpc.tsx";
 import { TextField } from "#components/ui/field.tsx";
 import { useWords } from "../messages/use-words.ts";
-import { FormDialog } from "./form-dialog.tsx";
+import { FormDialog } from "../shared/form-dialog.tsx";
 
 export function AddSite({
   brandId,

@@ -8,9 +8,9 @@ import { Badge } from "#components/ui/badge.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { useWords } from "../messages/use-words.ts";
 import type { EmbedSitesView } from "../shared/answers.ts";
+import { Confirm } from "../shared/confirm.tsx";
 import { Panel } from "../shared/panel.tsx";
 import { AddSite } from "./add-site.tsx";
-import { Confirm } from "./confirm.tsx";
 import { TrySite, useSiteTrial } from "./embedding/try-site.tsx";
 
 type Brand = EmbedSitesView["brands"][number];

@@ -8,12 +8,12 @@ import { Badge } from "#components/ui/badge.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { useWords } from "../messages/use-words.ts";
 import type { BundleSettingsView, TypeSettingsView } from "../shared/answers.ts";
+import { Confirm } from "../shared/confirm.tsx";
 import { failureWords } from "../shared/failure-words.tsx";
 import { ListSkeleton } from "../shared/list-skeleton.tsx";
 import { Panel } from "../shared/panel.tsx";
 import { Problem, retryStumbles } from "../shared/problem.tsx";
 import { BundleEditor } from "./bundle-editor.tsx";
-import { Confirm } from "./confirm.tsx";
 
 /** Checks that are ordered together. */
 export function BundlesPage() {

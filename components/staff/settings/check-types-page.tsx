@@ -9,13 +9,13 @@ import { Button } from "#components/ui/button.tsx";
 import { SelectField, TextField } from "#components/ui/field.tsx";
 import { useWords } from "../messages/use-words.ts";
 import type { TypeSettingsView } from "../shared/answers.ts";
+import { Confirm } from "../shared/confirm.tsx";
 import { failureWords } from "../shared/failure-words.tsx";
+import { FormDialog } from "../shared/form-dialog.tsx";
 import { ListSkeleton } from "../shared/list-skeleton.tsx";
 import { Panel } from "../shared/panel.tsx";
 import { Problem, retryStumbles } from "../shared/problem.tsx";
-import { Confirm } from "./confirm.tsx";
 import { Elsewhere } from "./elsewhere.tsx";
-import { FormDialog } from "./form-dialog.tsx";
 import { MoveButtons, movedTo } from "./move-buttons.tsx";
 
 /** Which checks the company can order, in which order, and with which details. */

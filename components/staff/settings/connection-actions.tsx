@@ -8,8 +8,8 @@ import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { useWords } from "../messages/use-words.ts";
 import type { ConnectionView } from "../shared/answers.ts";
+import { Confirm } from "../shared/confirm.tsx";
 import { failureWords } from "../shared/failure-words.tsx";
-import { Confirm } from "./confirm.tsx";
 
 /** The actions on the current connection: connect with OAuth, connect again, disconnect. */
 export function ConnectionActions({ view }: { view: ConnectionView }) {

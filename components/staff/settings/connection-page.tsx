@@ -1,9 +1,9 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import type { Messages } from "next-intl";
 import { useTRPC } from "#components/trpc/trpc.tsx";
 import { Alert } from "#components/ui/alert.tsx";
-import type { ConsoleMessages } from "../messages/console-messages.ts";
 import { useWords } from "../messages/use-words.ts";
 import type { ConnectionView } from "../shared/answers.ts";
 import { ListSkeleton } from "../shared/list-skeleton.tsx";
@@ -14,7 +14,7 @@ import { ConnectionActions } from "./connection-actions.tsx";
 import { ConnectionFacts } from "./connection-facts.tsx";
 
 /** What has come of connecting, for whoever returns from the service's page. */
-type ConnectingOutcome = keyof ConsoleMessages["consoleSettings"]["connection"]["outcome"];
+type ConnectingOutcome = keyof Messages["consoleSettings"]["connection"]["outcome"];
 
 /** The company's connection to its service, and the ways to change it. */
 export function ConnectionPage({

@@ -3,7 +3,7 @@
 import { type ReactNode, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { useWords } from "../messages/use-words.ts";
-import { Confirm } from "./confirm.tsx";
+import { Confirm } from "../shared/confirm.tsx";
 
 /** A token or client with a button to revoke it, which asks first. */
 export function CredentialRow({

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { useState } from "react";
 import { TextArea, TextField } from "#components/ui/field.tsx";
 import { useWords } from "../messages/use-words.ts";
-import { FormDialog } from "./form-dialog.tsx";
+import { FormDialog } from "../shared/form-dialog.tsx";
 
 type Fields = { name: string; redirectUris: string[] };
 

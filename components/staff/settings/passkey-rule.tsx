@@ -7,9 +7,9 @@ import { Alert } from "#components/ui/alert.tsx";
 import { Badge } from "#components/ui/badge.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { useWords } from "../messages/use-words.ts";
+import { Confirm } from "../shared/confirm.tsx";
 import { failureWords } from "../shared/failure-words.tsx";
 import { Panel } from "../shared/panel.tsx";
-import { Confirm } from "./confirm.tsx";
 
 /** Whether an emailed link alone opens anything. */
 export function PasskeyRule({

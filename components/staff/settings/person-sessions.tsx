@@ -5,12 +5,12 @@ import { useTRPC } from "#components/trpc/trpc.tsx";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
-import { SessionList } from "../account/session-list.tsx";
 import { useWords } from "../messages/use-words.ts";
 import type { PersonView } from "../shared/answers.ts";
 import { failureWords } from "../shared/failure-words.tsx";
 import { ListSkeleton } from "../shared/list-skeleton.tsx";
 import { Problem } from "../shared/problem.tsx";
+import { SessionList } from "./account/session-list.tsx";
 
 /** Where someone else is signed in, for owners, who can end it. */
 export function PersonSessions({

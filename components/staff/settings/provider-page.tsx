@@ -10,11 +10,11 @@ import { Button } from "#components/ui/button.tsx";
 import { TextField } from "#components/ui/field.tsx";
 import { useWords } from "../messages/use-words.ts";
 import type { ProviderView } from "../shared/answers.ts";
+import { Confirm } from "../shared/confirm.tsx";
 import { failureWords } from "../shared/failure-words.tsx";
 import { ListSkeleton } from "../shared/list-skeleton.tsx";
 import { Panel } from "../shared/panel.tsx";
 import { Problem, retryStumbles } from "../shared/problem.tsx";
-import { Confirm } from "./confirm.tsx";
 import { ConnectedAccounts } from "./connected-accounts.tsx";
 import { PasskeyRule } from "./passkey-rule.tsx";
 

@@ -5,8 +5,8 @@ import { useState } from "react";
 import { useTRPC } from "#components/trpc/trpc.tsx";
 import { useWords } from "../messages/use-words.ts";
 import type { PersonView } from "../shared/answers.ts";
+import { Confirm } from "../shared/confirm.tsx";
 import { failureWords } from "../shared/failure-words.tsx";
-import { Confirm } from "./confirm.tsx";
 
 /** Removes a person, and with them the programs that they admitted, unless one is ticked to go on. */
 export function RemovePerson({

@@ -6,8 +6,8 @@ import { useTRPC } from "#components/trpc/trpc.tsx";
 import { TextField } from "#components/ui/field.tsx";
 import { useWords } from "../messages/use-words.ts";
 import { failureWords } from "../shared/failure-words.tsx";
+import { FormDialog } from "../shared/form-dialog.tsx";
 import { CheckField } from "./check-field.tsx";
-import { FormDialog } from "./form-dialog.tsx";
 
 /** Resends the deliveries since a given time, which is entered in this computer's time zone. */
 export function ReplayDialog({

@@ -7,9 +7,9 @@ import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { useWords } from "../messages/use-words.ts";
 import type { WebhookView } from "../shared/answers.ts";
+import { Confirm } from "../shared/confirm.tsx";
 import { failureWords } from "../shared/failure-words.tsx";
 import { ExactTime } from "../shared/time-zone.tsx";
-import { Confirm } from "./confirm.tsx";
 import { Secret } from "./secret.tsx";
 
 /** The actions on a webhook: test it, show or rotate its signing secret, delete it. */

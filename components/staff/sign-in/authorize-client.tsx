@@ -6,10 +6,10 @@ import { useTRPC } from "#components/trpc/trpc.tsx";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { useWords } from "../messages/use-words.ts";
+import { StaffBinding } from "../proof/staff-binding.tsx";
 import { failureWords } from "../shared/failure-words.tsx";
 import { useScopeWords } from "../shared/scope-words.ts";
 import { SignInCard } from "./sign-in-card.tsx";
-import { StaffBinding } from "./staff-binding.tsx";
 
 type AuthorizationRequest = {
   response_type: "code";

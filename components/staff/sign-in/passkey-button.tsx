@@ -5,7 +5,7 @@ import { useState } from "react";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { useWords } from "../messages/use-words.ts";
-import { signedInWithPasskey } from "./signed-in-with-passkey.ts";
+import { signedInWithPasskey } from "../proof/signed-in-with-passkey.ts";
 
 /** Signs in with a passkey of this site, no matter whose; then the page is `callbackUrl`. */
 export function PasskeyButton({ callbackUrl }: { callbackUrl: string }) {

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { parse, TYPE } from "@formatjs/icu-messageformat-parser";
 import { expect, test } from "vitest";
-import { locales } from "../../../components/candidate/messages/languages.ts";
+import { locales } from "../../../components/words/languages.ts";
 
 const root = path.join(import.meta.dirname, "../../..");
 const catalogues = ["components/candidate/messages", "components/referee/messages"];

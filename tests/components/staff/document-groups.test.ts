@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { groupDocuments } from "#components/staff/candidate/document-groups.ts";
+import { groupDocuments } from "#components/staff/candidates/page/document-groups.ts";
 import type { ProofView, UploadView } from "#components/staff/shared/answers.ts";
 
 function anUpload(id: number, more: Partial<UploadView> = {}): UploadView {

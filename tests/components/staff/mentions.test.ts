@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mentionAt, mentionsIn, withMention } from "#components/staff/candidate/mentions.ts";
+import { mentionAt, mentionsIn, withMention } from "#components/staff/candidates/page/mentions.ts";
 
 const colleagues = [
   { id: "1", name: "Ravi" },

@@ -1,7 +1,7 @@
 import { createTranslator } from "next-intl";
 import { expect, test } from "vitest";
-import { nameWords } from "#components/staff/candidate/name-words.ts";
-import { consoleMessages } from "#components/staff/messages/console-messages.ts";
+import { consoleMessages } from "#components/catalogues/console-messages.ts";
+import { nameWords } from "#components/staff/documents/name-words.ts";
 import { explainName, type FormerName } from "#server/contract/names/explain-name.ts";
 
 const legal = { first: "Māui", middle: "Tama", last: "Pōtiki" };

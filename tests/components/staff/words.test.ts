@@ -9,7 +9,7 @@ import {
   parse,
 } from "@formatjs/icu-messageformat-parser";
 import { expect, test } from "vitest";
-import { consoleMessages } from "#components/staff/messages/console-messages.ts";
+import { consoleMessages } from "#components/catalogues/console-messages.ts";
 
 const folder = path.join(import.meta.dirname, "../../../components/staff");
 const rooms = readdirSync(folder).filter((room) => readdirSync(path.join(folder, room)).includes("messages"));

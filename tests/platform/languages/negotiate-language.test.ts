@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { locales } from "../../../components/candidate/messages/languages.ts";
+import { locales } from "../../../components/words/languages.ts";
 import { languages } from "../../../server/platform/languages/language.ts";
 import { negotiateLanguage } from "../../../server/platform/languages/negotiate-language.ts";
 

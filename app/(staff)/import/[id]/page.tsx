@@ -1,5 +1,5 @@
 import { notFound } from "next/navigation";
-import { ImportPage } from "#components/staff/create/import-page.tsx";
+import { ImportPage } from "#components/staff/creating/import-page.tsx";
 import { idOfAddress } from "#server/portal/pages/page-caller.ts";
 import { requireStaff } from "#server/portal/pages/require-staff.ts";
 

@@ -1,7 +1,7 @@
-import { NoCandidate } from "#components/staff/candidate/no-candidate.tsx";
-import { deskAddress } from "#components/staff/desk/desk-address.ts";
-import { DeskPage } from "#components/staff/desk/desk-page.tsx";
+import { NoCandidate } from "#components/staff/candidates/page/no-candidate.tsx";
 import { ConsoleWords } from "#components/staff/messages/console-words.tsx";
+import { deskAddress } from "#components/staff/shared/desk-address.ts";
+import { DeskPage } from "#components/staff/work/desk/desk-page.tsx";
 import { idOfAddress, isMissing, pageCaller, unlessRefused } from "#server/portal/pages/page-caller.ts";
 import { requireStaff } from "#server/portal/pages/require-staff.ts";
 

@@ -1,10 +1,10 @@
 import { redirect } from "next/navigation";
-import { CandidatePage } from "#components/staff/candidate/candidate-page.tsx";
-import { Namesakes } from "#components/staff/candidate/namesakes.tsx";
-import { NoCandidate } from "#components/staff/candidate/no-candidate.tsx";
-import { deskAddress } from "#components/staff/desk/desk-address.ts";
+import { CandidatePage } from "#components/staff/candidates/page/candidate-page.tsx";
+import { Namesakes } from "#components/staff/candidates/page/namesakes.tsx";
+import { NoCandidate } from "#components/staff/candidates/page/no-candidate.tsx";
 import { ConsoleWords } from "#components/staff/messages/console-words.tsx";
 import { candidateAddress } from "#components/staff/shared/candidate-address.ts";
+import { deskAddress } from "#components/staff/shared/desk-address.ts";
 import { idOfAddress, isMissing, pageCaller, unlessRefused } from "#server/portal/pages/page-caller.ts";
 import { requireStaff } from "#server/portal/pages/require-staff.ts";
 

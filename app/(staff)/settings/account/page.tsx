@@ -1,4 +1,4 @@
-import { AccountPage } from "#components/staff/account/account-page.tsx";
+import { AccountPage } from "#components/staff/settings/account/account-page.tsx";
 import { requireStaff } from "#server/portal/pages/require-staff.ts";
 import { settingsMetadata } from "../settings-metadata.ts";
 

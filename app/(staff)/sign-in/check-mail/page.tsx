@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { connection } from "next/server";
-import { getTranslations } from "#components/candidate/messages/server-translations.ts";
 import { SignInCard } from "#components/staff/sign-in/sign-in-card.tsx";
 import { buttonClass } from "#components/ui/button.tsx";
+import { getTranslations } from "#components/words/server-translations.ts";
 
 export async function generateMetadata(): Promise<Metadata> {
   const words = await getTranslations("consoleSignIn");

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { getTranslations } from "#components/candidate/messages/server-translations.ts";
 import { FrameWords } from "#components/staff/messages/console-words.tsx";
 import { ConfirmSignIn } from "#components/staff/sign-in/confirm-sign-in.tsx";
+import { getTranslations } from "#components/words/server-translations.ts";
 import { currentPortal } from "#server/portal/foundation/portal.ts";
 import { safePath } from "#server/portal/people/auth/safe-path.ts";
 import { readSignInLink } from "#server/portal/people/auth/sign-in-link.ts";

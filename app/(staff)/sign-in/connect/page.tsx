@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
-import { getTranslations } from "#components/candidate/messages/server-translations.ts";
 import { FrameWords } from "#components/staff/messages/console-words.tsx";
 import { ConnectIdentity } from "#components/staff/sign-in/connect-identity.tsx";
+import { getTranslations } from "#components/words/server-translations.ts";
 import { readClaimOfPage } from "#server/portal/pages/answer-provider.ts";
 import { contextOf } from "#server/portal/trpc/context.ts";
 

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
-import { getTranslations } from "#components/candidate/messages/server-translations.ts";
 import { FrameWords } from "#components/staff/messages/console-words.tsx";
 import { AddFirstPasskey } from "#components/staff/sign-in/add-first-passkey.tsx";
+import { getTranslations } from "#components/words/server-translations.ts";
 import { currentPortal } from "#server/portal/foundation/portal.ts";
 import { safePath } from "#server/portal/people/auth/safe-path.ts";
 import { enrollingOfRequest } from "#server/portal/people/auth.ts";

@@ -3,8 +3,8 @@
 import * as Radix from "@radix-ui/react-dialog";
 import { X } from "lucide-react";
 import { useRef, useState } from "react";
-import { useTranslations } from "#components/candidate/messages/translations.ts";
 import { classes } from "#components/ui/classes.ts";
+import { useTranslations } from "#components/words/translations.ts";
 import { useDocumentName } from "../document-name.ts";
 import { frameOf } from "../document-shape.ts";
 import type { DocumentPlace } from "../upload-item.ts";

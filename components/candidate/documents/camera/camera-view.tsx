@@ -2,10 +2,10 @@
 
 import { Camera, Flashlight, FlashlightOff } from "lucide-react";
 import { type RefObject, useEffect, useId, useState } from "react";
-import { useTranslations } from "#components/candidate/messages/translations.ts";
 import { Button } from "#components/ui/button.tsx";
 import { classes } from "#components/ui/classes.ts";
 import { Spinner } from "#components/ui/spinner.tsx";
+import { useTranslations } from "#components/words/translations.ts";
 import type { CameraHint } from "./judge-frame.ts";
 import { OutlineOverlay } from "./outline-overlay.tsx";
 import type { Outline } from "./outlines.ts";

@@ -3,9 +3,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { usePathname } from "next/navigation";
 import { useEffect, useRef } from "react";
-import { useTranslations } from "#components/candidate/messages/translations.ts";
 import { useTRPC } from "#components/trpc/trpc.tsx";
 import { Alert } from "#components/ui/alert.tsx";
+import { useTranslations } from "#components/words/translations.ts";
 import { FileButton } from "../../file-button.tsx";
 import { PhoneCodeLater } from "../../handover/phone-code-later.tsx";
 import { isFramed } from "../../is-framed.ts";

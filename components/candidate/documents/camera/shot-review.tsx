@@ -2,8 +2,8 @@
 
 import { Check, RotateCcw } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { useTranslations } from "#components/candidate/messages/translations.ts";
 import { Button } from "#components/ui/button.tsx";
+import { useTranslations } from "#components/words/translations.ts";
 import { LocalPicture } from "../local-picture.tsx";
 
 /** The photo that was just taken, before it is used. */

@@ -3,11 +3,11 @@
 import { useMutation } from "@tanstack/react-query";
 import { ArrowRight } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { useTranslations } from "#components/candidate/messages/translations.ts";
 import { useTRPC } from "#components/trpc/trpc.tsx";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
+import { useTranslations } from "#components/words/translations.ts";
 import { FailureWords } from "../../failure-words.tsx";
 import type { DocumentProof } from "../../journey.ts";
 import { useSaving } from "../../use-saving.ts";

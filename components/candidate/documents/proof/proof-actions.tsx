@@ -2,8 +2,8 @@
 
 import dynamic from "next/dynamic";
 import { useState } from "react";
-import { useTranslations } from "#components/candidate/messages/translations.ts";
 import { Button } from "#components/ui/button.tsx";
+import { useTranslations } from "#components/words/translations.ts";
 import type { DocumentProof } from "../../journey.ts";
 
 const CannotProvide = dynamic(() => import("./cannot-provide.tsx").then((part) => part.CannotProvide));

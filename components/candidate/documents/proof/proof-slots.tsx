@@ -1,6 +1,6 @@
 import { CircleCheck, CircleDashed } from "lucide-react";
 import { useLocale } from "next-intl";
-import { useTranslations } from "#components/candidate/messages/translations.ts";
+import { useTranslations } from "#components/words/translations.ts";
 import { listed } from "#server/platform/languages/listed.ts";
 import type { DocumentProof } from "../../journey.ts";
 

@@ -7,12 +7,12 @@ import { useTRPC } from "#components/trpc/trpc.tsx";
 import { Alert } from "#components/ui/alert.tsx";
 import { Badge } from "#components/ui/badge.tsx";
 import { useWords } from "../../messages/use-words.ts";
+import { FreshDownload } from "../../proof/fresh-download.tsx";
 import { ListSkeleton } from "../../shared/list-skeleton.tsx";
 import { Panel } from "../../shared/panel.tsx";
 import { Problem, retryStumbles } from "../../shared/problem.tsx";
 import { ShowMore } from "../../shared/show-more.tsx";
 import { When } from "../../shared/time-zone.tsx";
-import { FreshDownload } from "../../sign-in/fresh-download.tsx";
 import { AuditEntry } from "./audit-entry.tsx";
 import { type AuditFilterChoice, AuditFilters, daysOf, noFilter } from "./audit-filters.tsx";
 

@@ -1,9 +1,9 @@
 "use client";
 
 import { useState } from "react";
-import { languageNames, locales } from "#components/candidate/messages/languages.ts";
 import { ChoiceField } from "#components/ui/choice-field.tsx";
 import { SelectField, TextField } from "#components/ui/field.tsx";
+import { languageNames, locales } from "#components/words/languages.ts";
 import { type HostTheme, type Theme, usualTheme } from "#server/contract/theme.ts";
 import { hexColor } from "#server/platform/color/contrast.ts";
 import { useWords } from "../../messages/use-words.ts";

@@ -7,11 +7,11 @@ import { useTRPC } from "#components/trpc/trpc.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { useWords } from "../../messages/use-words.ts";
 import type { FormSettingsView } from "../../shared/answers.ts";
+import { Confirm } from "../../shared/confirm.tsx";
 import { failureWords } from "../../shared/failure-words.tsx";
 import { ListSkeleton } from "../../shared/list-skeleton.tsx";
 import { Panel } from "../../shared/panel.tsx";
 import { Problem, retryStumbles } from "../../shared/problem.tsx";
-import { Confirm } from "../confirm.tsx";
 import { Elsewhere } from "../elsewhere.tsx";
 import { FormEditor } from "./form-editor.tsx";
 

@@ -3,7 +3,7 @@ import { TextField } from "#components/ui/field.tsx";
 import { useWords } from "../../messages/use-words.ts";
 import type { CheckProvidersView, CheckProviderView } from "../../shared/answers.ts";
 import { failureWords } from "../../shared/failure-words.tsx";
-import { FormDialog } from "../form-dialog.tsx";
+import { FormDialog } from "../../shared/form-dialog.tsx";
 
 type Fields = { name: string; url: string; checkTypes: string[] };
 type RefusedProvider = { message: string; data?: { failure?: { param?: string | null } | null } | null };

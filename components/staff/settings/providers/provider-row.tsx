@@ -6,9 +6,9 @@ import { Badge } from "#components/ui/badge.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { useWords } from "../../messages/use-words.ts";
 import type { CheckProvidersView, CheckProviderView, ProviderTestView } from "../../shared/answers.ts";
+import { Confirm } from "../../shared/confirm.tsx";
 import { failureWords } from "../../shared/failure-words.tsx";
 import { ExactTime, When } from "../../shared/time-zone.tsx";
-import { Confirm } from "../confirm.tsx";
 import { ShownOnce } from "../shown-once.tsx";
 import { ProviderDialog } from "./provider-dialog.tsx";
 

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { useWords } from "../../messages/use-words.ts";
 import type { RetentionSchedule } from "../../shared/answers.ts";
-import { FormDialog } from "../form-dialog.tsx";
+import { FormDialog } from "../../shared/form-dialog.tsx";
 import { anyDays, areDays, DaysField } from "./days-field.tsx";
 
 /** For how many days everything is kept that has no period of its own. */

@@ -3,8 +3,8 @@
 import { useRef, useState } from "react";
 import { useWords } from "../../messages/use-words.ts";
 import type { RetainedTypeView, RetentionPeriodView, RetentionSchedule } from "../../shared/answers.ts";
+import { FormDialog } from "../../shared/form-dialog.tsx";
 import { type RecordKind, useRecordWords } from "../../shared/record-words.ts";
-import { FormDialog } from "../form-dialog.tsx";
 import { anyDays, areDays, DaysField, type Limits } from "./days-field.tsx";
 import { ownDays } from "./own-days.ts";
 

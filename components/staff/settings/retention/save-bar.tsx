@@ -6,7 +6,7 @@ import { useTRPC } from "#components/trpc/trpc.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { useWords } from "../../messages/use-words.ts";
 import type { RetentionSchedule } from "../../shared/answers.ts";
-import { Confirm } from "../confirm.tsx";
+import { Confirm } from "../../shared/confirm.tsx";
 
 /** Saves a draft after a question: what a shorter period erases cannot be brought back. */
 export function SaveBar({

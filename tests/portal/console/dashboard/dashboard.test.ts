@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { listInput } from "../../../../components/staff/list/list-input.ts";
+import { listInput } from "../../../../components/staff/candidates/list/list-input.ts";
 import { readListState } from "../../../../components/staff/shared/list-address.ts";
 import type { Client } from "../../../../server/client/client.ts";
 import { api } from "../../../../server/contract/api.ts";

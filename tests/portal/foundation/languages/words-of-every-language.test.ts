@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { directionOf as directionOfPage } from "#components/candidate/messages/languages.ts";
+import { directionOf as directionOfPage } from "#components/words/languages.ts";
 import { directionOf, languages } from "#server/platform/languages/language.ts";
 import { filesInLanguage } from "../../../support/texts-of-language.ts";
 

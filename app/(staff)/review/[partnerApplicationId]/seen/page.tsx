@@ -1,5 +1,5 @@
-import { NoCandidate } from "#components/staff/candidate/no-candidate.tsx";
-import { SeenAsCandidate } from "#components/staff/candidate/seen-as-candidate.tsx";
+import { NoCandidate } from "#components/staff/candidates/page/no-candidate.tsx";
+import { SeenAsCandidate } from "#components/staff/candidates/page/seen-as-candidate.tsx";
 import { ConsoleWords } from "#components/staff/messages/console-words.tsx";
 import { seenAddress } from "#components/staff/shared/candidate-address.ts";
 import { idOfAddress } from "#server/portal/pages/page-caller.ts";

@@ -1,0 +1,115 @@
+"use client";
+
+import { Button } from "#components/ui/button.tsx";
+import { classes } from "#components/ui/classes.ts";
+import { useWords } from "../../messages/use-words.ts";
+import { ForActing, useMayAct } from "../../shared/acting.tsx";
+import type { MessageView } from "../../shared/answers.ts";
+import type { SettledCorrection } from "./correction-dialog.tsx";
+import { FactChanges } from "./fact-changes.tsx";
+import { PageTime } from "./page-time.tsx";
+import { useCorrectedPart } from "./use-corrected-part.ts";
+
+/** One message, with what it is about and what can be done about it. */
+export function MessageItem({
+  message,
+  check,
+  fileQuery,
+  onAnswer,
+  onSettle,
+}: {
+  message: MessageView;
+  check: string;
+  /** Whose files these are, for their addresses. */
+  fileQuery: string;
+  onAnswer: () => void;
+  onSettle: (decision: SettledCorrection["decision"]) => void;
+}) {
+  const words = useWords("consoleCandidate");
+  const partOf = useCorrectedPart();
+  const mayAct = useMayAct();
+  const { kind, text, by, about, changes, answered, files, at, mail } = message;
+  return (
+    <li
+      className={classes(
+        "grid min-w-0 gap-1 rounded-control p-3 text-sm",
+        by === null ? "bg-sunken" : "border border-line",
+      )}
+    >
+      <p className="flex flex-wrap gap-x-2 text-ink-soft">
+        <bdi className="font-medium text-ink">{by ?? words("messages.candidate")}</bdi>
+        <PageTime at={at} />
+        {by === null ? null : <span>{words(`messages.mail.${mail ?? "on_its_way"}`)}</span>}
+      </p>
+      <Subject message={message} check={check} />
+      <p dir="auto" className="break-words whitespace-pre-line empty:hidden">
+        {text}
+      </p>
+      <FactChanges changes={changes} />
+      {files.length > 0 ? (
+        <ul aria-label={words("messages.correction.files")} className="flex flex-wrap gap-x-4">
+          {files.map(({ uploadId, fileName }) => (
+            <li key={uploadId} className="min-w-0">
+              <a
+                href={`/review/files/${uploadId}?${fileQuery}`}
+                target="_blank"
+                rel="noreferrer"
+                className="inline-flex min-h-9 items-center break-words text-brand-ink underline pointer-coarse:min-h-11"
+              >
+                <bdi>{fileName}</bdi>
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {kind === "dispute" && !answered ? (
+        <p className="flex flex-wrap items-center gap-3">
+          <span className="font-medium text-warn">{words("messages.open")}</span>
+          <ForActing>
+            <Button kind="secondary" size="compact" onClick={onAnswer}>
+              {words("messages.answer")}
+            </Button>
+          </ForActing>
+        </p>
+      ) : null}
+      {kind === "correction" && !answered ? (
+        <p className="flex flex-wrap items-center gap-3">
+          <span className="font-medium text-warn">{words("messages.open")}</span>
+          {(mayAct ? (["accepted", "declined"] as const) : []).map((decision) => (
+            <Button
+              key={decision}
+              kind="secondary"
+              size="compact"
+              aria-label={words(
+                `messages.correction.${decision === "accepted" ? "acceptTitle" : "declineTitle"}`,
+                { part: partOf(about) },
+              )}
+              onClick={() => onSettle(decision)}
+            >
+              {words(`messages.correction.${decision === "accepted" ? "accept" : "decline"}`)}
+            </Button>
+          ))}
+        </p>
+      ) : null}
+    </li>
+  );
+}
+
+/** What a message is about, or what became of that. */
+function Subject({ message, check }: { message: MessageView; check: string }) {
+  const words = useWords("consoleCandidate");
+  const part = useCorrectedPart()(message.about);
+  const { kind, decision } = message;
+  if (kind === "dispute") return <p className="font-medium">{words("messages.disputes", { check })}</p>;
+  if (kind === "correction") {
+    return <p className="font-medium">{words("messages.correction.corrects", { part })}</p>;
+  }
+  if (decision === null) return null;
+  return (
+    <p className="font-medium">
+      {decision === "corrected" || decision === "stands"
+        ? words("messages.answered", { decision, check })
+        : words("messages.correction.settled", { decision, part })}
+    </p>
+  );
+}

@@ -1,0 +1,113 @@
+"use client";
+
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTRPC } from "#components/trpc/trpc.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { useWords } from "../../messages/use-words.ts";
+import { ForActing } from "../../shared/acting.tsx";
+import type { CandidateDetails, MessageView } from "../../shared/answers.ts";
+import { keyOf, ofCandidate } from "../../shared/candidate-address.ts";
+import { Problem } from "../../shared/problem.tsx";
+import { ActionFailure } from "./actions/action-failure.tsx";
+import { AnswerDialog } from "./answer-dialog.tsx";
+import { CorrectionDialog, type SettledCorrection } from "./correction-dialog.tsx";
+import { MessageField } from "./message-field.tsx";
+import { MessageItem } from "./message-item.tsx";
+
+/** What the candidate and the company write to each other; disputes of results are answered here. */
+export function MessagesSection({ candidate }: { candidate: CandidateDetails }) {
+  const words = useWords("consoleCandidate");
+  const trpc = useTRPC();
+  const of = { partnerApplicationId: candidate.partnerApplicationId, candidateId: candidate.id };
+  const list = useQuery(trpc.messages.list.queryOptions(of));
+  const [news, setNews] = useState("");
+  const [answering, setAnswering] = useState<MessageView | null>(null);
+  const [settling, setSettling] = useState<SettledCorrection | null>(null);
+  const onSettled = () => list.refetch();
+  const write = useMutation(
+    trpc.messages.write.mutationOptions({ onSettled, onSuccess: () => setNews(words("messages.sent")) }),
+  );
+  const leave = useMutation(
+    trpc.messages.leave.mutationOptions({ onSettled, onSuccess: () => setNews(words("messages.left")) }),
+  );
+  if (!list.data) {
+    if (list.error) return <Problem error={list.error} retry={list.refetch} />;
+    return <p className="text-ink-soft">{words("loading")}</p>;
+  }
+  const messages = list.data;
+  const isTheirTurn = messages.findLast(({ kind }) => kind === "message")?.by === null;
+  return (
+    <div className="grid min-w-0 gap-4">
+      <p className="text-sm text-ink-soft">
+        {messages.length === 0
+          ? words("messages.none")
+          : words("messages.lead", { name: candidate.name || words("messages.candidate") })}
+      </p>
+      <ol className="grid min-w-0 gap-3 empty:hidden">
+        {messages.map((message) => (
+          <MessageItem
+            key={message.id}
+            message={message}
+            check={titleOf(candidate, message)}
+            fileQuery={ofCandidate(keyOf(candidate))}
+            onAnswer={() => setAnswering(message)}
+            onSettle={(decision) => setSettling({ message, decision })}
+          />
+        ))}
+      </ol>
+      <ForActing>
+        <MessageField
+          label={words("messages.label")}
+          send={words("messages.send")}
+          busy={write.isPending}
+          error={write.error}
+          onSend={(message, sent) => write.mutate({ ...of, ...message }, { onSuccess: sent })}
+        >
+          {isTheirTurn ? (
+            <Button kind="quiet" size="compact" busy={leave.isPending} onClick={() => leave.mutate(of)}>
+              {words("messages.leave")}
+            </Button>
+          ) : null}
+        </MessageField>
+      </ForActing>
+      {leave.error ? (
+        <p role="alert" className="text-sm font-medium text-bad">
+          <ActionFailure error={leave.error} />
+        </p>
+      ) : null}
+      <p role="status" className="text-sm text-good empty:hidden">
+        {news}
+      </p>
+      {answering ? (
+        <AnswerDialog
+          of={of}
+          disputeId={answering.id}
+          check={titleOf(candidate, answering)}
+          onSettled={onSettled}
+          onAnswered={() => {
+            setAnswering(null);
+            setNews(words("messages.sent"));
+          }}
+          onClose={() => setAnswering(null)}
+        />
+      ) : null}
+      {settling ? (
+        <CorrectionDialog
+          of={of}
+          {...settling}
+          onSettled={onSettled}
+          onAnswered={() => {
+            setSettling(null);
+            setNews(words("messages.sent"));
+          }}
+          onClose={() => setSettling(null)}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+function titleOf({ checks }: CandidateDetails, { checkId, checkType }: MessageView): string {
+  return checks.find(({ id }) => id === checkId)?.title ?? checkType;
+}

@@ -1,0 +1,41 @@
+"use client";
+
+import { FileViewer } from "../../documents/viewer/file-viewer.tsx";
+import { useWords } from "../../messages/use-words.ts";
+import type { Shown, UploadView } from "../../shared/answers.ts";
+
+/** Another file of the candidate's beside the one that is decided on, to compare them. */
+export function BesidePane({
+  of,
+  upload,
+  choices,
+  onChoose,
+  onShown,
+}: {
+  of: { partnerApplicationId: string; candidateId: number };
+  upload: UploadView;
+  choices: UploadView[];
+  onChoose: (id: number) => void;
+  onShown: (shown: Shown | null) => void;
+}) {
+  const words = useWords("consoleDesk");
+  return (
+    <div className="relative grid min-h-0 min-w-0 grid-rows-[auto_minmax(0,1fr)] overflow-clip bg-sunken">
+      <label className="flex items-center gap-2 border-b border-line bg-surface px-2 py-1 text-sm">
+        <span className="shrink-0 text-ink-soft">{words("view.beside")}</span>
+        <select
+          value={upload.id}
+          onChange={({ target }) => onChoose(Number(target.value))}
+          className="min-h-8 min-w-0 flex-1 rounded-control border border-line-strong bg-surface px-2 pointer-coarse:min-h-11"
+        >
+          {choices.map(({ id, title, fileName, review }) => (
+            <option key={id} value={id}>
+              {words("view.choice", { title, fileName, decision: review?.decision ?? "none" })}
+            </option>
+          ))}
+        </select>
+      </label>
+      <FileViewer key={upload.id} of={of} upload={upload} active={false} onShown={onShown} />
+    </div>
+  );
+}

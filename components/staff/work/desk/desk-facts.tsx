@@ -1,0 +1,82 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useTRPC } from "#components/trpc/trpc.tsx";
+import { DocumentProofPanel } from "../../documents/document-proof-panel.tsx";
+import { Names } from "../../documents/names.tsx";
+import { useWords } from "../../messages/use-words.ts";
+import type { CandidatePageView, FactView, UploadView } from "../../shared/answers.ts";
+import { keyOf } from "../../shared/candidate-address.ts";
+import { Panel } from "../../shared/panel.tsx";
+import { Problem, retryStumbles } from "../../shared/problem.tsx";
+import { When } from "../../shared/time-zone.tsx";
+
+/** What the document must match: facts that documents show, names, and the places of the rules that it fills. */
+export function DeskFacts({ page, chosen }: { page: CandidatePageView; chosen: UploadView | undefined }) {
+  const trpc = useTRPC();
+  const words = useWords("consoleDesk");
+  const ofCandidate = useWords("consoleCandidate");
+  const { candidate, uploads, proof } = page;
+  const of = keyOf(candidate);
+  const facts = useQuery({ ...trpc.candidates.facts.queryOptions(of), retry: retryStumbles });
+  return (
+    <div className="grid gap-3 p-3">
+      <section
+        aria-labelledby="desk-facts"
+        className="rounded-card border border-line bg-surface p-4 shadow-card"
+      >
+        <h2 id="desk-facts" className="mb-2 font-semibold">
+          {words("facts.title")}
+        </h2>
+        {facts.error && !facts.data ? <Problem error={facts.error} retry={facts.refetch} /> : null}
+        <dl className="grid gap-2 text-sm">
+          {(facts.data?.onDocuments ?? []).map((fact) => (
+            <Fact key={fact.key} fact={fact} />
+          ))}
+          {facts.data ? null : <Pair label={words("facts.name")} value={candidate.name} />}
+          {candidate.jobRole ? <Pair label={words("facts.role")} value={candidate.jobRole} /> : null}
+          {chosen ? (
+            <div>
+              <dt className="text-ink-soft">{words("facts.uploaded")}</dt>
+              <dd>
+                <bdi className="break-all">{chosen.fileName}</bdi>, <When at={chosen.createdAt} brief />
+              </dd>
+            </div>
+          ) : null}
+        </dl>
+      </section>
+      <Panel title={ofCandidate("sections.names")}>
+        <Names names={page.names} />
+      </Panel>
+      <DocumentProofPanel proof={proof} uploads={uploads} of={of} />
+    </div>
+  );
+}
+
+/** A name stands in one line, as it does on documents; of other facts each line has its own. */
+function Fact({ fact: { key: factKey, title, groups } }: { fact: FactView }) {
+  if (factKey === "legal_name") {
+    const parts = groups.flatMap(({ lines }) => lines.map(({ value }) => value));
+    return <Pair label={title} value={parts.join(" ")} />;
+  }
+  return groups.map(({ key, heading, lines }) =>
+    lines.map(({ label, value }) => (
+      <Pair
+        key={`${key} ${label}`}
+        label={[title === label ? null : title, heading, label].filter(Boolean).join(" · ")}
+        value={value}
+      />
+    )),
+  );
+}
+
+function Pair({ label, value }: { label: string; value: string }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-ink-soft">{label}</dt>
+      <dd dir="auto" className="font-medium break-words whitespace-pre-line">
+        {value}
+      </dd>
+    </div>
+  );
+}
