@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from "node:fs";
 import { isDeepStrictEqual } from "node:util";
 import type { z } from "zod";
+import { findMisspellings } from "./misspelled-settings.ts";
 import { hostsOfUrl } from "./platform/db/hosts-of-url.ts";
 import { StartProblem } from "./platform/process/start-problem.ts";
 import { type Setting, settings } from "./settings.ts";
-import { findMisspellings } from "./start/find-misspellings.ts";
 
 type Settings = typeof settings;
 type Value<S extends Setting> = S extends { default: string }

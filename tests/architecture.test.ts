@@ -34,12 +34,12 @@ test("what each room may import passes", () => {
     "server/client/client.ts": `import type { Route } from "../contract/route.ts";`,
     "server/service/open-service.ts": `import { service } from "./service.ts";\nimport { api } from "../contract/api.ts";\nimport { openDatabase } from "../platform/db/database.ts";`,
     "server/portal/foundation/portal.ts": `import { openClient } from "#server/client/client.ts";\nimport { api } from "../contract/api.ts";`,
-    "server/mock/app.ts": `import { api } from "../contract/api.ts";`,
+    "server/partner-tools/mock/app.ts": `import { api } from "../../contract/api.ts";`,
     "server/main.ts": `import { openService } from "./service/service.ts";\nimport { portal } from "./portal/portal.ts";`,
     "app/page.tsx": `import { Page } from "#components/ui/page.tsx";\nimport { portal } from "#server/portal/foundation/portal.ts";`,
     "components/ui/page.tsx": `import type { AppRouter } from "#server/portal/trpc/root.ts";\nimport type { Candidate } from "#server/contract/candidate.ts";`,
     "components/ui/rows.tsx": `export function Rows() {\n${"  row();\n".repeat(113)}}\n\nconst words = {\n${"  a: 1,\n".repeat(150)}};\n`,
-    "components/form.tsx": `import { shownFields } from "#server/contract/shown-fields.ts";`,
+    "components/ui/form.tsx": `import { shownFields } from "#server/contract/shown-fields.ts";`,
     "server/service/records/candidate-store.ts": "await db<Row[]>`select 1`;",
     "server/env.ts": "const port = process.env.PORT;",
     "server/portal/candidate/consent/consent-store.ts": "type Row = { id: number };",
@@ -76,18 +76,43 @@ test.each<[string, Sources]>([
     "portal may not import service",
     { "server/portal/candidate/journey/a.ts": `import type { B } from "#server/service/b.ts";` },
   ],
-  ["mock may not import service", { "server/mock/a.ts": `import "../service/b.ts";` }],
+  [
+    "partner-tools/mock may not import service",
+    { "server/partner-tools/mock/a.ts": `import "../../service/b.ts";` },
+  ],
+  [
+    "work does not stand above candidates",
+    { "components/staff/work/a.tsx": `import { B } from "../candidates/b.tsx";` },
+  ],
+  [
+    "ui does not stand above staff",
+    { "components/ui/a.ts": `import type { B } from "#components/staff/work/b.ts";` },
+  ],
+  [
+    "crypto, db of server/platform know each other",
+    {
+      "server/platform/crypto/a.ts": `import { b } from "../db/b.ts";`,
+      "server/platform/db/c.ts": `import { d } from "../crypto/d.ts";`,
+    },
+  ],
+  [
+    "open.ts, outbox of server/portal/gateway know each other",
+    {
+      "server/portal/gateway/outbox/a.ts": `import { b } from "../open.ts";`,
+      "server/portal/gateway/open.ts": `import { c } from "./outbox/c.ts";`,
+    },
+  ],
   ["app may not import service", { "app/page.tsx": `import { b } from "#server/service/b.ts";` }],
   ["app may not import client", { "app/page.tsx": `import { b } from "#server/client/b.ts";` }],
   [
     "components may not import contract",
-    { "components/a.tsx": `import { b } from "#server/contract/b.ts";` },
+    { "components/ui/a.tsx": `import { b } from "#server/contract/b.ts";` },
   ],
   [
     "components may not import portal",
-    { "components/a.tsx": `import type { B } from "#server/portal/b.ts";` },
+    { "components/ui/a.tsx": `import type { B } from "#server/portal/b.ts";` },
   ],
-  ["components may not import app", { "components/a.tsx": `import { b } from "../app/b.tsx";` }],
+  ["components may not import app", { "components/ui/a.tsx": `import { b } from "../../app/b.tsx";` }],
   [
     "bootstrap may not import platform",
     { "server/bootstrap/a.mjs": `import {\n  b,\n} from "../platform/b.ts";` },
@@ -106,11 +131,11 @@ test.each<[string, Sources]>([
   [`"export *" hides`, { "server/contract/a.ts": `export * from "./b.ts";` }],
   ["says nothing of what is in it", { "server/service/forms/utils.ts": "" }],
   ["says nothing of what is in it", { "server/portal/candidate/journey/helpers/dates.ts": "" }],
-  ["says nothing of what is in it", { "components/date-utils.tsx": "" }],
+  ["says nothing of what is in it", { "components/ui/date-utils.tsx": "" }],
   ["says nothing of what is in it", { "tests/misc/a.test.ts": "" }],
   ["says nothing of what is in it", { "server/platform/common/a.ts": "" }],
   ["reads process.env", { "server/main.ts": "const port = process.env.PORT;" }],
-  ["reads process.env", { "components/a.tsx": `const port = process["env"].PORT;` }],
+  ["reads process.env", { "components/ui/a.tsx": `const port = process["env"].PORT;` }],
   ["holds SQL", { "server/service/forms/a.ts": "await db`select 1`;" }],
   [
     "holds SQL",
@@ -127,7 +152,7 @@ test.each<[string, Sources]>([
   ["holds SQL", { "server/main.ts": `await db.unsafe("vacuum");` }],
   [
     "isolates their values",
-    { "components/a.tsx": `import { useLocale, useTranslations } from "next-intl";` },
+    { "components/ui/a.tsx": `import { useLocale, useTranslations } from "next-intl";` },
   ],
   ["computes luminance", { "components/ui/a.ts": "const green = 0.7152 * share;" }],
   ["does not stand above", { "server/service/records/a.ts": `import type { B } from "../files/b.ts";` }],
@@ -180,14 +205,14 @@ test.each<[string, Sources]>([
   [
     "the type Place is declared by",
     {
-      "components/candidate/a.ts": "type Place = { side: string };",
-      "components/staff/b.tsx": "interface Place {\n  href: string;\n}",
+      "components/candidate/sign/a.ts": "type Place = { side: string };",
+      "components/staff/work/b.tsx": "interface Place {\n  href: string;\n}",
     },
   ],
   [
     "a function of a page has at most",
     {
-      "components/staff/a.tsx": `export function Page({\n  a,\n}: {\n  a: string;\n}) {\n${"  a;\n".repeat(111)}}\n`,
+      "components/staff/work/a.tsx": `export function Page({\n  a,\n}: {\n  a: string;\n}) {\n${"  a;\n".repeat(111)}}\n`,
     },
   ],
   [

@@ -5,9 +5,9 @@ import { expect, test } from "vitest";
 import { settingsFiles } from "../server/commands/settings-doc.ts";
 import { findDocumentRule } from "../server/contract/documents/document-rules.ts";
 import { readEnv } from "../server/env.ts";
+import { findMisspellings } from "../server/misspelled-settings.ts";
 import { settings } from "../server/settings.ts";
 import { allowedNetworksOf } from "../server/start/allowed-networks.ts";
-import { findMisspellings } from "../server/start/find-misspellings.ts";
 
 const root = path.join(import.meta.dirname, "..");
 

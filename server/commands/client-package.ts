@@ -19,4 +19,4 @@ async function write(files: PackageFiles): Promise<void> {
 await write(await generateClientPackage());
 await rm(path.join(clientPackage, "dist"), { recursive: true, force: true });
 await write(await buildClientPackage());
-console.log("server/client-package");
+console.log("server/partner-tools/client-package");

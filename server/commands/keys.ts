@@ -1,9 +1,9 @@
 // `npm run keys -- status | rotate | rotate-company <company>`: the keys that stored data is sealed
 // under. `npm run keys -- replace-secrets`: LINK_SECRET and SESSION_SECRET are others from now on.
 import { readProcessEnv } from "../env.ts";
-import { insertNextKey } from "../platform/crypto/company-key-store.ts";
-import { newCompanyKey, waitSeconds } from "../platform/crypto/keyring.ts";
-import { replaceSecrets } from "../platform/crypto/verify-secrets.ts";
+import { insertNextKey } from "../platform/keys/company-key-store.ts";
+import { newCompanyKey, waitSeconds } from "../platform/keys/keyring.ts";
+import { replaceSecrets } from "../platform/keys/verify-secrets.ts";
 import { StartProblem } from "../platform/process/start-problem.ts";
 import { type KeysLeft, keysLeft, opensAlone, rotateServiceKey } from "../start/rotate-service-key.ts";
 import { readSecrets } from "../start/secrets.ts";

@@ -1,11 +1,11 @@
 import type { Env } from "../env.ts";
 import { systemClock } from "../platform/clock/clock.ts";
-import { type Keyring, openKeyring } from "../platform/crypto/keyring.ts";
 import { openSealer } from "../platform/crypto/sealer.ts";
-import { verifyServiceKey } from "../platform/crypto/verify-service-key.ts";
 import { openDatabase } from "../platform/db/database.ts";
 import { reachDatabase } from "../platform/db/reach-database.ts";
 import { urlOfRunningCluster } from "../platform/db/running-cluster.ts";
+import { type Keyring, openKeyring } from "../platform/keys/keyring.ts";
+import { verifyServiceKey } from "../platform/keys/verify-service-key.ts";
 import { StartProblem } from "../platform/process/start-problem.ts";
 import type { Vault } from "../service/service.ts";
 import { readSecrets } from "../start/secrets.ts";

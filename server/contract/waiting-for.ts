@@ -1,9 +1,9 @@
 import type { CheckStatus, WaitingFor } from "./check.ts";
 import type { DocumentRule } from "./documents/document-rule.ts";
-import { type GivenDocument, missingDocuments } from "./documents/missing-documents.ts";
 import type { SavedFacts } from "./facts/fact-sheet.ts";
 import { missingFacts } from "./facts/missing-facts.ts";
 import type { Launched } from "./facts/prefill.ts";
+import { type GivenDocument, missingDocuments } from "./missing-documents.ts";
 
 /** What is known of a candidate, and what was attached. */
 export type Given = {

@@ -12,7 +12,7 @@ import { openapiTypes } from "./openapi-types.ts";
 /** Text by the path of its file in the package. */
 export type PackageFiles = Record<string, string>;
 
-export const clientPackage = path.join(import.meta.dirname, "../client-package");
+export const clientPackage = path.join(import.meta.dirname, "../partner-tools/client-package");
 
 const header = "// Written by `npm run client-package`, from the contract.\n\n";
 /** As `generated/operations.ts` names it. */

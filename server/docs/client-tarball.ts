@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
 
-const folder = path.join(import.meta.dirname, "../client-package");
+const folder = path.join(import.meta.dirname, "../partner-tools/client-package");
 
 /** `@candor/client` as `npm install` takes it by its address: the files that `npm pack` would take, in the form that it has. */
 export function clientTarball(): Buffer<ArrayBuffer> {

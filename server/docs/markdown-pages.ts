@@ -12,6 +12,7 @@ const pages = new Set(globSync("**/*.md", { cwd: docs }).map((file) => file.repl
  */
 export function markdownPage(name: string): string | null {
   if (name === "guide.md") return `# The Candor partner service\n\n${guide}\n`;
-  if (name === "client.md") return readFileSync(path.join(root, "server/client-package/README.md"), "utf8");
+  if (name === "client.md")
+    return readFileSync(path.join(root, "server/partner-tools/client-package/README.md"), "utf8");
   return pages.has(name) ? readFileSync(path.join(docs, name), "utf8") : null;
 }

@@ -1,5 +1,5 @@
 import { sealedAuditColumns } from "../platform/audit/sealed-audit-columns.ts";
-import { bytesForm, jsonForm, type SealedColumn, textForm } from "../platform/crypto/reseal.ts";
+import { bytesForm, jsonForm, type SealedColumn, textForm } from "../platform/keys/reseal.ts";
 import { consentContext } from "./candidate/consent/consent-store.ts";
 import { exceptionContext } from "./candidate/documents/document-exception.ts";
 import { draftContext } from "./candidate/drafts/sealed-draft.ts";

@@ -6,7 +6,7 @@ import { eraseOutlived } from "./candidates/erase-outlived.ts";
 import { markOverdue } from "./candidates/mark-overdue.ts";
 import { remindCandidate, sendInvitation } from "./candidates/send-invitation.ts";
 import { sendMissingNotice } from "./candidates/send-missing-notice.ts";
-import { providerJobs } from "./check-providers/provider-jobs.ts";
+import { providerJobs } from "./connected-providers/provider-jobs.ts";
 import { rebuildStoredFiles } from "./files/rebuild-stored-files.ts";
 import { sweepBlobs } from "./files/sweep-blobs.ts";
 import { forgetIdempotencyKeys } from "./http/forget-idempotency-keys.ts";

@@ -1,8 +1,8 @@
 import { sealedAuditColumns } from "../platform/audit/sealed-audit-columns.ts";
-import { bytesForm, type Form, jsonForm, type SealedColumn, textForm } from "../platform/crypto/reseal.ts";
-import { asText, sealedBytes } from "../platform/crypto/sealed-column.ts";
+import { bytesForm, type Form, jsonForm, type SealedColumn, textForm } from "../platform/keys/reseal.ts";
+import { asText, sealedBytes } from "../platform/keys/sealed-column.ts";
 import { keySealContext } from "./accounts/make-signing-key.ts";
-import { providerSecretsContext } from "./check-providers/provider-secrets.ts";
+import { providerSecretsContext } from "./connected-providers/provider-secrets.ts";
 import { fileNameContext } from "./files/file-store.ts";
 import { fileKeyContext } from "./files/sealed-blob.ts";
 import { findingsContext } from "./records/check-store.ts";

@@ -1,10 +1,10 @@
-import { findCompanyKeys, rewrapKey } from "../platform/crypto/company-key-store.ts";
-import { companyKeyContext, type Keyring, openKeyring } from "../platform/crypto/keyring.ts";
-import { reseal } from "../platform/crypto/reseal.ts";
 import { openSealer, opensUnder } from "../platform/crypto/sealer.ts";
-import { resealSecretChecks } from "../platform/crypto/verify-secrets.ts";
-import { isServiceKey, resealServiceKey } from "../platform/crypto/verify-service-key.ts";
 import type { Database } from "../platform/db/database.ts";
+import { findCompanyKeys, rewrapKey } from "../platform/keys/company-key-store.ts";
+import { companyKeyContext, type Keyring, openKeyring } from "../platform/keys/keyring.ts";
+import { reseal } from "../platform/keys/reseal.ts";
+import { resealSecretChecks } from "../platform/keys/verify-secrets.ts";
+import { isServiceKey, resealServiceKey } from "../platform/keys/verify-service-key.ts";
 import { sealedColumns } from "./sealed-columns.ts";
 
 export type KeysLeft = {

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import type { Keyring } from "../platform/crypto/keyring.ts";
-import { reseal } from "../platform/crypto/reseal.ts";
 import type { Database } from "../platform/db/database.ts";
 import { handle, type JobHandler, jobKind } from "../platform/jobs/jobs.ts";
+import type { Keyring } from "../platform/keys/keyring.ts";
+import { reseal } from "../platform/keys/reseal.ts";
 import type { Log } from "../platform/log/log.ts";
 import { sealedColumns as portalColumns } from "../portal/sealed-columns-store.ts";
 import { sealedColumns as serviceColumns } from "../service/sealed-columns-store.ts";

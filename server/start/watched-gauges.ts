@@ -7,7 +7,7 @@ import { countWaitingJobs, type WaitingJobs } from "../platform/jobs/waiting-job
 import { type AskedLimits, addAskedGauges } from "../platform/metrics/asked-gauges.ts";
 import { countWaitingIntents, type WaitingIntents } from "../portal/gateway/outbox/waiting-intents-store.ts";
 import { portalIntents } from "../portal/intents.ts";
-import { measureProviderLag } from "../service/check-providers/check-provider-store.ts";
+import { measureProviderLag } from "../service/connected-providers/check-provider-store.ts";
 import { measureWebhookLag } from "../service/webhooks/webhook-lag-store.ts";
 
 export type Watched = { db: Database; clock: Clock; jobKinds: readonly JobKind[]; limits?: AskedLimits };

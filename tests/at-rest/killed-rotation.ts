@@ -1,5 +1,5 @@
-import { openKeyring } from "#server/platform/crypto/keyring.ts";
 import { openDatabase } from "#server/platform/db/database.ts";
+import { openKeyring } from "#server/platform/keys/keyring.ts";
 import { rotateServiceKey } from "#server/start/rotate-service-key.ts";
 
 /** A rotation that is killed in its middle. Arguments: the database, the new key, the former key, after how many values. */

@@ -1,8 +1,8 @@
 // `npm run chaos`: the product as an operator runs it, under a partner's load, while everything that it stands on fails in
 // turn. Ends with what was lost and doubled, which must be nothing. `npm run chaos -- --minutes 60 --seed 7 --only "a process is killed"`.
 import { parseArgs } from "node:util";
-import { openKeyring } from "../../server/platform/crypto/keyring.ts";
 import { openDatabase } from "../../server/platform/db/database.ts";
+import { openKeyring } from "../../server/platform/keys/keyring.ts";
 import { accountFor } from "../crash/account-for.ts";
 import { drainQueue } from "../crash/drain-queue.ts";
 import { seededRandom } from "../crash/seeded-random.ts";

@@ -19,7 +19,7 @@ export function candorCommand(
   {
     cwd = root,
     env = {},
-    file = path.join(root, "server/cli/candor.mjs"),
+    file = path.join(root, "server/partner-tools/cli/candor.mjs"),
   }: { cwd?: string; env?: Record<string, string>; file?: string } = {},
 ): CandorCommand {
   const child = spawn(process.execPath, [file, ...words], {

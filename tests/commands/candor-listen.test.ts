@@ -166,7 +166,7 @@ test("npx runs it in a checkout, and npm installs it elsewhere from what npm pac
   const elsewhere = path.join(folder, "elsewhere");
   await mkdir(elsewhere);
   await writeFile(path.join(elsewhere, "package.json"), "{}");
-  await run("npm", ["pack", path.join(root, "server/cli"), "--pack-destination", elsewhere]);
+  await run("npm", ["pack", path.join(root, "server/partner-tools/cli"), "--pack-destination", elsewhere]);
   const packed = (await readdir(elsewhere)).find((file) => file.endsWith(".tgz"));
   await run("npm", ["install", "--offline", "--no-audit", "--no-fund", `./${packed}`], { cwd: elsewhere });
   const installed = await run("npx", ["--no-install", "candor", "--help"], { cwd: elsewhere });

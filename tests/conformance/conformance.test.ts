@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { api } from "../../server/contract/api.ts";
 import type { Route } from "../../server/contract/route.ts";
-import { mockApp } from "../../server/mock/mock-app.ts";
+import { mockApp } from "../../server/partner-tools/mock/mock-app.ts";
 import { anotherToken } from "../support/cast.ts";
 import { collectedLog } from "../support/collected-log.ts";
 import { listen, openServiceUnderTest, type ServiceUnderTest } from "../support/service-under-test.ts";

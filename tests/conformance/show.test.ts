@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
-import { mockApp } from "../../server/mock/mock-app.ts";
+import { mockApp } from "../../server/partner-tools/mock/mock-app.ts";
 import { collectedLog } from "../support/collected-log.ts";
 import { testClock } from "../support/test-clock.ts";
 import { topics } from "./guarantees.ts";

@@ -4,7 +4,7 @@ import { mkdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { api } from "#server/contract/api.ts";
-import { run } from "../client-package/installed-package.ts";
+import { run } from "../partner-tools/client-package/installed-package.ts";
 import { openOAuthStory } from "../service/accounts/oauth-story.ts";
 import { freePort } from "../support/candor-process.ts";
 import { type Account, anAccount } from "../support/cast.ts";

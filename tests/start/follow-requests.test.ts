@@ -5,7 +5,7 @@ import { Hono } from "hono";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { openClient } from "#server/client/client.ts";
 import { api } from "#server/contract/api.ts";
-import { mockApp } from "#server/mock/mock-app.ts";
+import { mockApp } from "#server/partner-tools/mock/mock-app.ts";
 import { currentRequestId, withCause } from "#server/platform/log/cause.ts";
 import { serviceApp } from "#server/service/http/app.ts";
 import { oauthApp } from "#server/service/http/oauth-app.ts";

@@ -11,18 +11,18 @@ export type Sources = Record<string, string>;
 const mayImport: Record<string, readonly string[]> = {
   contract: [],
   client: ["contract"],
-  "client-package": [],
   platform: [],
   service: ["contract", "platform"],
-  mock: ["contract"],
   docs: ["contract"],
-  mcp: ["contract", "client"],
-  bridges: ["contract", "client"],
+  "partner-tools/client-package": [],
+  "partner-tools/cli": [],
+  "partner-tools/mock": ["contract"],
+  "partner-tools/mcp": ["contract", "client"],
+  "partner-tools/bridges": ["contract", "client"],
   portal: ["contract", "client", "platform"],
   app: ["portal", "components"],
   components: [],
   bootstrap: [],
-  cli: [],
 };
 /** Beyond that only the types: pages know the shapes of what they show, and nothing of how it comes about. */
 const mayImportTypes: Record<string, (target: string) => boolean> = {
@@ -33,7 +33,7 @@ const mayImportTypes: Record<string, (target: string) => boolean> = {
 const rulesForPages = new Set([
   "server/contract/shown-fields.ts",
   "server/contract/theme.ts",
-  "server/contract/jpeg/is-damaged-jpeg.ts",
+  "server/platform/jpeg/is-damaged-jpeg.ts",
   "server/contract/latin-digits.ts",
   "server/contract/names/explain-name.ts",
   "server/platform/languages/isolates.ts",
@@ -78,7 +78,7 @@ function wrongImports(file: string, imports: Import[]): string[] {
 }
 
 /** The files of server/ that package.json, the bootstrap and the documents expect there. Others have a room. */
-const besideRooms = new Set(["main.ts", "dev.ts", "env.ts", "settings.ts"]);
+const besideRooms = new Set(["main.ts", "dev.ts", "env.ts", "misspelled-settings.ts", "settings.ts"]);
 
 /** Null for a file or folder that the architecture does not know. */
 function roomOf(file: string): string | null {
@@ -87,7 +87,12 @@ function roomOf(file: string): string | null {
   if (second === undefined) return "main";
   if (top === "server" && rest.length === 0) return besideRooms.has(second) ? "main" : null;
   if (top === "server" && (second === "start" || second === "commands")) return "main";
-  return top === "server" && second in mayImport ? second : null;
+  if (top === "server" && second === "partner-tools" && rest[0]) return roomNamed(`${second}/${rest[0]}`);
+  return top === "server" ? roomNamed(second) : null;
+}
+
+function roomNamed(name: string): string | null {
+  return name in mayImport ? name : null;
 }
 
 function wrongNames(file: string): string[] {
@@ -131,7 +136,7 @@ const rawTranslations =
 
 /** A template with a tag, with or without a row's type, that begins like a statement. */
 /** The second runs before anything is installed, and only passes on what it was given; the third is another program's. */
-const envFiles = ["server/env.ts", "server/bootstrap/env.mjs", "server/cli/env.mjs"];
+const envFiles = ["server/env.ts", "server/bootstrap/env.mjs", "server/partner-tools/cli/env.mjs"];
 const sqlTemplate =
   /[\w\])](<[^`]{0,400}>)?\s*`\s*(select|insert\s+into|update\s+\w|delete\s+from|with\s+\w+\s+as|create|alter|drop|truncate|lock|set\s+\w)\b/i;
 

@@ -1,5 +1,5 @@
-import { openColumn, openJson } from "#server/platform/crypto/sealed-column.ts";
 import type { Database } from "#server/platform/db/database.ts";
+import { openColumn, openJson } from "#server/platform/keys/sealed-column.ts";
 import { consentContext } from "#server/portal/candidate/consent/consent-store.ts";
 
 type ConsentRow = Record<string, unknown> & {

@@ -1,4 +1,4 @@
-import { bytesForm, type SealedColumn } from "../crypto/reseal.ts";
+import { bytesForm, type SealedColumn } from "../keys/reseal.ts";
 import { type AuditLog, auditContext } from "./audit-log.ts";
 
 /** What is sealed in a half's audit log; witnesses, which live until the job has passed, are not among it. */

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from "sharp";
-import { isDamagedJpeg } from "../../contract/jpeg/is-damaged-jpeg.ts";
 import { fileLimits } from "../../contract/upload.ts";
+import { isDamagedJpeg } from "../../platform/jpeg/is-damaged-jpeg.ts";
 import type { CleanFile } from "./file-workers.ts";
 import { imageTooLarge, unreadable } from "./refusal.ts";
 

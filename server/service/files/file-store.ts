@@ -1,7 +1,7 @@
 import type { DocumentKind } from "../../contract/documents/document-kind.ts";
 import type { FileType } from "../../contract/upload.ts";
-import { openColumn, sealColumn } from "../../platform/crypto/sealed-column.ts";
 import type { Queryable, Transaction } from "../../platform/db/database.ts";
+import { openColumn, sealColumn } from "../../platform/keys/sealed-column.ts";
 import type { CleanFile } from "../cleaning/file-workers.ts";
 import { within } from "../records/candidate-store.ts";
 import type { Reach } from "../service.ts";

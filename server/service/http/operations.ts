@@ -28,14 +28,6 @@ import { startCandidate } from "../candidates/start-candidate.ts";
 import { startChecks } from "../candidates/start-checks.ts";
 import { submitCandidate } from "../candidates/submit-candidate.ts";
 import { updateCandidate } from "../candidates/update-candidate.ts";
-import {
-  createCheckProvider,
-  deleteCheckProvider,
-  listCheckProviders,
-  rotateCheckProviderSecret,
-  testCheckProvider,
-  updateCheckProvider,
-} from "../check-providers/check-providers.ts";
 import { cancelCheck } from "../checks/cancel-check.ts";
 import {
   listCheckTypeSettings,
@@ -44,6 +36,14 @@ import {
 } from "../company/check-type-settings.ts";
 import { getReminders, updateReminders } from "../company/company-reminders.ts";
 import { updateCompany } from "../company/update-company.ts";
+import {
+  createCheckProvider,
+  deleteCheckProvider,
+  listCheckProviders,
+  rotateCheckProviderSecret,
+  testCheckProvider,
+  updateCheckProvider,
+} from "../connected-providers/check-providers.ts";
 import { getFacts } from "../facts/get-facts.ts";
 import { saveFacts } from "../facts/save-facts.ts";
 import { deleteUpload } from "../files/delete-upload.ts";

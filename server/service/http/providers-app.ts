@@ -5,7 +5,7 @@ import { requestIdFrom } from "../../contract/parse-request.ts";
 import { admitBody, type BodyRooms } from "../../contract/read-body.ts";
 import type { Route } from "../../contract/route.ts";
 import { openBodyRooms } from "../../platform/http/body-rooms.ts";
-import { answerNotification } from "../check-providers/answer-notification.ts";
+import { answerNotification } from "../connected-providers/answer-notification.ts";
 import type { Service } from "../service.ts";
 import { callerIp } from "./caller-ip.ts";
 import { failureOf } from "./errors.ts";

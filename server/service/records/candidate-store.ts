@@ -5,8 +5,8 @@ import {
   initialFields,
 } from "../../contract/candidate.ts";
 import type { CheckData, CheckStatus, Outcome } from "../../contract/check.ts";
-import type { GivenDocument } from "../../contract/documents/missing-documents.ts";
 import type { Form } from "../../contract/form.ts";
+import type { GivenDocument } from "../../contract/missing-documents.ts";
 import type { ErasedRecord } from "../../contract/retention/kept.ts";
 import type { Queryable, Transaction } from "../../platform/db/database.ts";
 import type { Reach } from "../service.ts";

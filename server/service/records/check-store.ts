@@ -1,6 +1,6 @@
 import type { CheckData, CheckStatus, Outcome } from "../../contract/check.ts";
-import { sealColumn } from "../../platform/crypto/sealed-column.ts";
 import type { Queryable, Transaction } from "../../platform/db/database.ts";
+import { sealColumn } from "../../platform/keys/sealed-column.ts";
 import { type CheckInCandidate, checkColumns } from "./candidate-store.ts";
 import type { ProviderName } from "./check.ts";
 import { openCheck, openDetails, orderedDetails, sealDetails } from "./sealed-details.ts";

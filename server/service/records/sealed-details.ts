@@ -1,6 +1,6 @@
 import type { CheckData } from "../../contract/check.ts";
-import { asText, isSealedText, openColumn, sealedBytes } from "../../platform/crypto/sealed-column.ts";
 import type { Queryable } from "../../platform/db/database.ts";
+import { asText, isSealedText, openColumn, sealedBytes } from "../../platform/keys/sealed-column.ts";
 
 export type Details = CheckData["details"];
 /** By these, SQL finds the form that a check asks with; they say nothing of a person. */

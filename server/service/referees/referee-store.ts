@@ -1,6 +1,6 @@
 import type { Answers, Form } from "../../contract/form.ts";
-import { openColumn, openJson, sealColumn, sealJson } from "../../platform/crypto/sealed-column.ts";
 import type { Queryable, Transaction } from "../../platform/db/database.ts";
+import { openColumn, openJson, sealColumn, sealJson } from "../../platform/keys/sealed-column.ts";
 
 export type NewReferee = {
   first_name: string;

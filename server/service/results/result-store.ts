@@ -1,6 +1,6 @@
 import type { Outcome } from "../../contract/check.ts";
-import { openColumn } from "../../platform/crypto/sealed-column.ts";
 import type { Queryable } from "../../platform/db/database.ts";
+import { openColumn } from "../../platform/keys/sealed-column.ts";
 import type { ResultSubject } from "../files/file-store.ts";
 import { within } from "../records/candidate-store.ts";
 import { findingsContext } from "../records/check-store.ts";

@@ -1,5 +1,5 @@
-import { openColumn, sealColumn } from "../../platform/crypto/sealed-column.ts";
 import type { Queryable, Transaction } from "../../platform/db/database.ts";
+import { openColumn, sealColumn } from "../../platform/keys/sealed-column.ts";
 import { within } from "../records/candidate-store.ts";
 import { holdContext } from "../records/sealed-details.ts";
 import type { Reach } from "../service.ts";

@@ -1,6 +1,6 @@
 import type { DeliveryState } from "../../contract/webhook.ts";
-import { openColumn } from "../../platform/crypto/sealed-column.ts";
 import type { Queryable, Transaction } from "../../platform/db/database.ts";
+import { openColumn } from "../../platform/keys/sealed-column.ts";
 import type { PagePosition } from "../page-cursor.ts";
 import { type Attempt, deliveryContext, openBody } from "./delivery-store.ts";
 import type { WebhookOwner } from "./webhook-store.ts";

@@ -1,5 +1,5 @@
-import { sealColumn } from "../../platform/crypto/sealed-column.ts";
 import type { Database, Queryable, Transaction } from "../../platform/db/database.ts";
+import { sealColumn } from "../../platform/keys/sealed-column.ts";
 import type { WebhookTurn } from "./call-turns.ts";
 import { type CircuitNote, callable, noteCircuits } from "./circuit-store.ts";
 import { type Attempt, type DeliveryRow, deliveryContext, openBody } from "./delivery-store.ts";

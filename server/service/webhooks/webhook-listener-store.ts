@@ -1,5 +1,5 @@
-import { openColumn, sealColumn } from "../../platform/crypto/sealed-column.ts";
 import type { Queryable, Transaction } from "../../platform/db/database.ts";
+import { openColumn, sealColumn } from "../../platform/keys/sealed-column.ts";
 import type { Reach } from "../service.ts";
 
 /** Who listens: whoever has the token, for the candidates within its reach. `partnerId` null: of every partner. */

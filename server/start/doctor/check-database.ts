@@ -1,8 +1,6 @@
 import path from "node:path";
 import type { Env } from "../../env.ts";
 import { openSealer } from "../../platform/crypto/sealer.ts";
-import { verifySecrets } from "../../platform/crypto/verify-secrets.ts";
-import { hasServiceKey, isServiceKey } from "../../platform/crypto/verify-service-key.ts";
 import { type Database, openDatabase } from "../../platform/db/database.ts";
 import { compareMigrations, examineDatabase } from "../../platform/db/examine-database.ts";
 import { outageOf } from "../../platform/db/outage-of.ts";
@@ -10,6 +8,8 @@ import { reachDatabase } from "../../platform/db/reach-database.ts";
 import { bytesBehind, standingOf } from "../../platform/db/replica.ts";
 import { urlOfRunningCluster } from "../../platform/db/running-cluster.ts";
 import { verifyEnvironment } from "../../platform/db/stamp-environment.ts";
+import { verifySecrets } from "../../platform/keys/verify-secrets.ts";
+import { hasServiceKey, isServiceKey } from "../../platform/keys/verify-service-key.ts";
 import type { Secrets } from "../secrets.ts";
 import { clockFinding } from "./clock-finding.ts";
 import { attempt, type Finding, note, ok, wrong } from "./finding.ts";

@@ -8,8 +8,8 @@ import { restoreBackup } from "../../../server/platform/backup/restore-backup.ts
 import type { Blobs } from "../../../server/platform/blobs/blobs.ts";
 import { openDiskBlobs } from "../../../server/platform/blobs/disk-blobs.ts";
 import { openSealer } from "../../../server/platform/crypto/sealer.ts";
-import { opensServiceKey, verifyServiceKey } from "../../../server/platform/crypto/verify-service-key.ts";
 import { type Database, openDatabase } from "../../../server/platform/db/database.ts";
+import { opensServiceKey, verifyServiceKey } from "../../../server/platform/keys/verify-service-key.ts";
 import { openLog } from "../../../server/platform/log/log.ts";
 import { findUploadById } from "../../../server/service/files/file-store.ts";
 import { readStoredFile } from "../../../server/service/files/read-stored-file.ts";

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { type Database, openDatabase } from "#server/platform/db/database.ts";
 import { createDevOutboxApp } from "#server/platform/dev-outbox/dev-outbox-app.ts";
+import { openOutboxMail } from "#server/platform/dev-outbox/outbox-mail.ts";
 import { makeStartKey } from "#server/platform/dev-outbox/start-key.ts";
-import { openOutboxMail } from "#server/platform/mail/outbox-mail.ts";
 import { openOutboxSms } from "#server/platform/sms/outbox-sms.ts";
 import { asOwner, createTestDatabase, type TestDatabase } from "../../support/database.ts";
 

@@ -1,4 +1,4 @@
-import { openColumn } from "#server/platform/crypto/sealed-column.ts";
+import { openColumn } from "#server/platform/keys/sealed-column.ts";
 import { deliveryContext } from "#server/service/webhooks/delivery-store.ts";
 import { api } from "../../../server/contract/api.ts";
 import { type WebhookCall, type WebhookInput, webhookCall } from "../../../server/contract/webhook.ts";

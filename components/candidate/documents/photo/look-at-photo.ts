@@ -1,4 +1,4 @@
-import type { DocumentPlace } from "../upload-item.ts";
+import type { DocumentType } from "../../journey.ts";
 import type { Fault } from "./judge-photo.ts";
 
 /**
@@ -11,7 +11,7 @@ export type Look = { faults: Fault[]; file: File; preview: Blob | null; damaged:
  * What a file is expected to be. `fromCamera`: the page's own camera took it, so it is no screenshot. `bothSides`: it is
  * to show the front and the back.
  */
-export type Expected = { idType: DocumentPlace["idType"]; fromCamera: boolean; bothSides: boolean };
+export type Expected = { idType: DocumentType; fromCamera: boolean; bothSides: boolean };
 
 /** What the worker is asked. */
 export type LookRequest = Expected & { id: number; file: File };

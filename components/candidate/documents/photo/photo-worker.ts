@@ -1,4 +1,4 @@
-import { isDamagedJpeg } from "#server/contract/jpeg/is-damaged-jpeg.ts";
+import { isDamagedJpeg } from "#server/platform/jpeg/is-damaged-jpeg.ts";
 import { shapeOf } from "../document-shape.ts";
 import { headBytes, namesCamera } from "./camera-data.ts";
 import { isCutShort, isJpeg } from "./cut-short.ts";

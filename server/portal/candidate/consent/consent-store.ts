@@ -1,5 +1,5 @@
-import { openColumn, sealColumn, sealJson } from "../../../platform/crypto/sealed-column.ts";
 import type { Queryable } from "../../../platform/db/database.ts";
+import { openColumn, sealColumn, sealJson } from "../../../platform/keys/sealed-column.ts";
 import { type Owner, ownedBy } from "../../foundation/rows/owner-store.ts";
 
 export type Consent = {

@@ -1,5 +1,5 @@
-import { openColumn, sealColumn } from "../../../platform/crypto/sealed-column.ts";
 import type { Queryable, Transaction } from "../../../platform/db/database.ts";
+import { openColumn, sealColumn } from "../../../platform/keys/sealed-column.ts";
 import { type Owner, ownedBy } from "../../foundation/rows/owner-store.ts";
 import { fileNameContext } from "../../foundation/rows/sealed-places.ts";
 

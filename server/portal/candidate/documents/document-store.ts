@@ -1,7 +1,7 @@
 import type { DocumentKind } from "../../../contract/documents/document-kind.ts";
 import type { FileType } from "../../../contract/upload.ts";
-import { openColumn, sealColumn } from "../../../platform/crypto/sealed-column.ts";
 import type { Queryable } from "../../../platform/db/database.ts";
+import { openColumn, sealColumn } from "../../../platform/keys/sealed-column.ts";
 import type { Language } from "../../../platform/languages/language.ts";
 import { type Owner, ownedBy } from "../../foundation/rows/owner-store.ts";
 import { fileNameContext, reviewContext } from "../../foundation/rows/sealed-places.ts";

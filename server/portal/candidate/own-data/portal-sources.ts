@@ -1,4 +1,4 @@
-import { openColumn, openJson } from "../../../platform/crypto/sealed-column.ts";
+import { openColumn, openJson } from "../../../platform/keys/sealed-column.ts";
 import type { Language } from "../../../platform/languages/language.ts";
 import { checkTitle } from "../../foundation/languages/check-title.ts";
 import { mailWordsOf } from "../../foundation/mail/mail-words-of.ts";

@@ -1,5 +1,5 @@
-import { openColumn } from "../../../platform/crypto/sealed-column.ts";
 import type { Queryable } from "../../../platform/db/database.ts";
+import { openColumn } from "../../../platform/keys/sealed-column.ts";
 import { type Owner, ownedBy } from "../../foundation/rows/owner-store.ts";
 import { fileNameContext } from "../../foundation/rows/sealed-places.ts";
 import type { Side } from "../../foundation/rows/side.ts";

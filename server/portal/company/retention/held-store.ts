@@ -1,6 +1,6 @@
 import type { Queryable, Transaction } from "../../../platform/db/database.ts";
 import type { Owner } from "../../foundation/rows/owner-store.ts";
-import { adoptIntents, deleteIntentsOf, followIntents } from "../../gateway/outbox/intent-store.ts";
+import { adoptIntents, deleteIntentsOf, followIntents } from "../../gateway/intent-store.ts";
 
 /** A candidate of whom the portal has rows. `candidateId` is null for rows from before it was noted. */
 export type Held = {

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { ClientError } from "../../../client/client.ts";
 import type { Transaction } from "../../../platform/db/database.ts";
 import type { Portal } from "../../foundation/portal.ts";
-import { claimOfCompany, closeIntent } from "../outbox/intent-store.ts";
+import { claimOfCompany, closeIntent } from "../intent-store.ts";
 import { connectionEnded } from "./connection-ended.ts";
 import { grantorOf } from "./grantor.ts";
 import {

@@ -2,8 +2,8 @@ import type { Transaction } from "../../../platform/db/database.ts";
 import { currentRequestId } from "../../../platform/log/cause.ts";
 import type { Portal } from "../../foundation/portal.ts";
 import type { Owner } from "../../foundation/rows/owner-store.ts";
+import { type ClaimedIntent, insertClaimedIntent, insertIntent, type NewIntent } from "../intent-store.ts";
 import type { IntentKind } from "./intent.ts";
-import { type ClaimedIntent, insertClaimedIntent, insertIntent, type NewIntent } from "./intent-store.ts";
 import { payloadForm } from "./seal-payload.ts";
 
 export type Begun<Payload> = { owner: Owner; subject?: string; payload: Payload };

@@ -3,8 +3,8 @@ import type { Client } from "../../../client/client.ts";
 import { AppError } from "../../../contract/error-code.ts";
 import type { Portal } from "../../foundation/portal.ts";
 import type { Owner } from "../../foundation/rows/owner-store.ts";
+import { claimIntent, hasIntent } from "../intent-store.ts";
 import type { IntentKind } from "./intent.ts";
-import { claimIntent, hasIntent } from "./intent-store.ts";
 
 /** A call to the service may take half a minute, and an attempt makes a few. */
 const patienceMs = 90_000;

@@ -4,8 +4,8 @@ import type { AppError } from "../../../contract/error-code.ts";
 import type { Transaction } from "../../../platform/db/database.ts";
 import type { Portal } from "../../foundation/portal.ts";
 import type { Owner } from "../../foundation/rows/owner-store.ts";
+import type { ClaimedIntent } from "../intent-store.ts";
 import type { KnownCandidate } from "../read-candidate.ts";
-import type { ClaimedIntent } from "./intent-store.ts";
 
 /** What an intent says, opened. */
 export type Given<Payload> = {

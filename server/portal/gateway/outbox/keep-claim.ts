@@ -1,5 +1,5 @@
 import type { Portal } from "../../foundation/portal.ts";
-import { type ClaimedIntent, prolongClaim } from "./intent-store.ts";
+import { type ClaimedIntent, prolongClaim } from "../intent-store.ts";
 
 const everyMs = 5_000;
 

@@ -1,6 +1,6 @@
 import { Postponed } from "../../../platform/jobs/postponed.ts";
+import type { ClaimedIntent } from "../intent-store.ts";
 import { isConnectionEnded } from "../oauth/connection-ended.ts";
-import type { ClaimedIntent } from "./intent-store.ts";
 
 const firstPauseMs = 5_000;
 const longestPauseMs = 10 * 60 * 1000;

@@ -1,7 +1,7 @@
 import type { Portal } from "../../foundation/portal.ts";
 import type { Owner } from "../../foundation/rows/owner-store.ts";
+import type { ClaimedIntent } from "../intent-store.ts";
 import type { IntentDefinition } from "./intent.ts";
-import type { ClaimedIntent } from "./intent-store.ts";
 
 /** How `sealed_payload` was sealed: by the table that had it before there were intents, or here. */
 export const payloadForm = { former: 0, current: 1 } as const;

@@ -2,9 +2,9 @@ import { Postponed } from "../../../platform/jobs/postponed.ts";
 import { withCause } from "../../../platform/log/cause.ts";
 import { openNotices } from "../../../platform/notices/notices.ts";
 import type { Portal } from "../../foundation/portal.ts";
+import { type ClaimedIntent, claimDueIntents, intentsChannel } from "../intent-store.ts";
 import { isConnectionEnded } from "../oauth/connection-ended.ts";
 import type { IntentKind } from "./intent.ts";
-import { type ClaimedIntent, claimDueIntents, intentsChannel } from "./intent-store.ts";
 
 type Kinds = readonly IntentKind<never, never>[];
 

@@ -3,8 +3,8 @@ import { api } from "#server/contract/api.ts";
 import type { CheckData } from "#server/contract/check.ts";
 import { refereesPerCheck } from "#server/contract/referee.ts";
 import { askRefereesIntent } from "#server/portal/candidate/referees/ask-referees-intent.ts";
+import { claimIntent } from "#server/portal/gateway/intent-store.ts";
 import { beginIntent } from "#server/portal/gateway/outbox/begin-intent.ts";
-import { claimIntent } from "#server/portal/gateway/outbox/intent-store.ts";
 import { type Front, openFrontOf } from "../../company/connections/front.ts";
 import {
   agreeToAll,

@@ -3,7 +3,7 @@ import { api } from "#server/contract/api.ts";
 import { readDataUri } from "#server/contract/data-uri.ts";
 import { candidateLink, linkLifetimeMs, makeLinkToken } from "#server/contract/link-token.ts";
 import { readWrittenText } from "#server/contract/long-text.ts";
-import { openColumn } from "#server/platform/crypto/sealed-column.ts";
+import { openColumn } from "#server/platform/keys/sealed-column.ts";
 import { sniffType } from "#server/service/cleaning/file.ts";
 import type { UploadRow } from "#server/service/files/file-store.ts";
 import { fileNameContext } from "#server/service/files/file-store.ts";

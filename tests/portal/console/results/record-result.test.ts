@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { openColumn } from "#server/platform/crypto/sealed-column.ts";
+import { openColumn } from "#server/platform/keys/sealed-column.ts";
 import { findingsContext } from "#server/service/records/check-store.ts";
 import type { Client } from "../../../../server/client/client.ts";
 import { api } from "../../../../server/contract/api.ts";

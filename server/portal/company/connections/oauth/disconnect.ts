@@ -1,6 +1,7 @@
 import { AppError } from "../../../../contract/error-code.ts";
 import type { Portal } from "../../../foundation/portal.ts";
 import { findConnection } from "../../../gateway/connection-store.ts";
+import { resumeIntents } from "../../../gateway/intent-store.ts";
 import { grantorOf } from "../../../gateway/oauth/grantor.ts";
 import {
   deleteOAuthConnection,
@@ -9,7 +10,6 @@ import {
 } from "../../../gateway/oauth/oauth-connection-store.ts";
 import { enqueueRevocation } from "../../../gateway/oauth/revoke-grant.ts";
 import { openTokens } from "../../../gateway/oauth/sealed-tokens.ts";
-import { resumeIntents } from "../../../gateway/outbox/intent-store.ts";
 import type { Staff } from "../../../people/auth/staff.ts";
 
 /**

@@ -5,13 +5,13 @@ import type { Transaction } from "../../../../platform/db/database.ts";
 import { currentRequestId } from "../../../../platform/log/cause.ts";
 import { currentTraceparent } from "../../../../platform/trace/tracing.ts";
 import type { Portal } from "../../../foundation/portal.ts";
+import { resumeIntents } from "../../../gateway/intent-store.ts";
 import { grantorOf } from "../../../gateway/oauth/grantor.ts";
 import { lockOAuthConnection, putOAuthConnection } from "../../../gateway/oauth/oauth-connection-store.ts";
 import { fetchOf } from "../../../gateway/oauth/oauth-options.ts";
 import { enqueueRevocation } from "../../../gateway/oauth/revoke-grant.ts";
 import { openTokens, sealClientSecret, sealTokens } from "../../../gateway/oauth/sealed-tokens.ts";
 import { exchangeCode, type Tokens } from "../../../gateway/oauth/token-endpoint.ts";
-import { resumeIntents } from "../../../gateway/outbox/intent-store.ts";
 import { type Attempt, type Connector, endAttempt } from "./attempt.ts";
 import type { ConnectingProblem } from "./connecting-outcome.ts";
 

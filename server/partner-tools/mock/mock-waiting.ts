@@ -1,0 +1,40 @@
+import { documentRuleAt } from "../../contract/documents/document-rules.ts";
+import { type Given, waitingForOf } from "../../contract/waiting-for.ts";
+import type { MockCandidate, MockCheck } from "./mock-candidate.ts";
+
+/** The candidate with the checks handed over that wait for nothing; `anyway`, those that wait too. */
+export function releaseChecks(candidate: MockCandidate, now: number, { anyway = false } = {}): MockCandidate {
+  if (candidate.submittedAt === null || candidate.canceledAt !== null) return candidate;
+  const given = givenOf(candidate, now);
+  const isReady = (check: MockCheck) =>
+    check.releasedAt === null && check.canceledAt === null && (anyway || !missingFor(check, given));
+  const checks = candidate.checks.map((check) => (isReady(check) ? { ...check, releasedAt: now } : check));
+  return { ...candidate, checks };
+}
+
+/** True when a check of a signed candidate waits. */
+export function isWaiting(candidate: MockCandidate, now: number): boolean {
+  const open = candidate.checks.filter(
+    ({ releasedAt, canceledAt }) => releasedAt === null && canceledAt === null,
+  );
+  return candidate.submittedAt !== null && open.some((check) => missingFor(check, givenOf(candidate, now)));
+}
+
+function missingFor({ type, addedAt }: MockCheck, given: Given) {
+  const created_at = new Date(addedAt).toISOString();
+  return waitingForOf({ type, status: "candidate", created_at, submitted_at: null }, given);
+}
+
+export function givenOf(candidate: MockCandidate, now: number): Given {
+  const { input, checks, facts, uploads, createdAt } = candidate;
+  const { first_name, last_name, job_role } = input;
+  return {
+    subject: { first_name, last_name, job_role, checks },
+    saved: facts.saved,
+    documents: uploads
+      .filter(({ isSignature }) => !isSignature)
+      .map(({ idType, documentKind }) => ({ id_type: idType, document_kind: documentKind })),
+    ruleAt: documentRuleAt,
+    days: [now, facts.updatedAt ?? createdAt].map((at) => new Date(at).toISOString().slice(0, 10)),
+  };
+}

@@ -1,0 +1,112 @@
+import { catalogue, findCheckType } from "../../contract/catalogue.ts";
+import type { CheckType } from "../../contract/check.ts";
+import type { Brand, Bundle } from "../../contract/company.ts";
+import { documentRuleAt } from "../../contract/documents/document-rules.ts";
+import { readEmbedOrigins } from "../../contract/embed-origin.ts";
+import { AppError } from "../../contract/error-code.ts";
+import { formExamples } from "../../contract/examples/referee.ts";
+import { companyExamples } from "../../contract/examples/reference-data.ts";
+import { type Form, formsByType } from "../../contract/form.ts";
+import { formLibrary } from "../../contract/form-library.ts";
+import { newCandidate, withChecks } from "./mock-candidate.ts";
+import type { Memory } from "./mock-memory.ts";
+import type { MockOperations } from "./mock-moment.ts";
+import { seededBlock } from "./seeded.ts";
+
+export const referenceOperations = {
+  listCheckTypes: (_request, { now }) => checkTypesAt(now),
+  getCheckType({ params }, { now }) {
+    const checkType = findCheckType(params.type);
+    if (!checkType)
+      throw new AppError("not_found", "There is no check type with this code; GET /checks lists them.", {
+        param: "type",
+      });
+    return withDocumentRule(checkType, now);
+  },
+  listCompanyCheckTypes: (_request, { memory, now }) =>
+    inOrder(memory, checkTypesAt(now)).filter(({ code }) => memory.checkTypes.get(code)?.enabled ?? true),
+  listForms: (_request, { memory }) => formsOf(memory),
+  listFormTypes: (_request, { memory }) => formsByType(formsOf(memory)),
+  listBrands: (_request, { memory }) => brandsOf(memory),
+  getBrand: ({ params }, { memory }) => knownBrand(params.brand_id, memory),
+  updateBrand({ params, body }, { memory }) {
+    const brand = knownBrand(params.brand_id, memory);
+    const changed = { ...brand, embed_origins: readEmbedOrigins(body.embed_origins) };
+    memory.brands.set(String(brand.id), changed);
+    return changed;
+  },
+  listBundles: (_request, { memory }) => bundlesOf(memory),
+  createBundle({ body }, { memory }) {
+    withChecks(newCandidate("", {}, 0), body.checks_data, "checks_data", 0);
+    const bundle = { id: seededBlock(`bundle ${JSON.stringify(body)}`), ...body, version: 1 };
+    memory.bundles.set(String(bundle.id), bundle);
+    return bundle;
+  },
+} satisfies MockOperations;
+
+/** @throws AppError `unknown_bundle` */
+export function findBundle(bundleId: number, memory: Memory): Bundle {
+  const bundle = bundlesOf(memory).find(({ id }) => id === bundleId);
+  if (!bundle) {
+    throw new AppError("unknown_bundle", `There is no bundle ${bundleId}; GET /bundles lists them.`, {
+      param: "bundle_id",
+    });
+  }
+  return bundle;
+}
+
+/** Those that were put into an order first. */
+export function inOrder({ typeOrder }: Memory, types: CheckType[]): CheckType[] {
+  const place = ({ code }: CheckType) => typeOrder.indexOf(code) + 1 || typeOrder.length + 1;
+  return types.toSorted((one, other) => place(one) - place(other));
+}
+
+function checkTypesAt(now: number): CheckType[] {
+  return catalogue.map((checkType) => withDocumentRule(checkType, now));
+}
+
+function withDocumentRule(checkType: CheckType, now: number): CheckType {
+  return { ...checkType, document_rule: documentRuleAt(checkType.code, new Date(now)) };
+}
+
+/** @throws AppError `not_found` */
+export function knownBrand(id: number, memory: Memory): Brand {
+  const brand = brandsOf(memory).find((each) => each.id === id);
+  if (brand) return brand;
+  throw new AppError("not_found", `There is no brand ${id}; GET /branding lists them.`, {
+    param: "brand_id",
+  });
+}
+
+/** The default brand first. */
+export function brandsOf({ brands, removed }: Memory): Brand[] {
+  const all = withExamples(companyExamples.listBrands.result, brands.values());
+  return all
+    .filter(({ id }) => !removed.has(`brand ${id}`))
+    .toSorted((one, other) => Number(other.default) - Number(one.default) || one.id - other.id);
+}
+
+/** The examples as they were changed, and what was made beside them. */
+export function withExamples<Row extends { id: number }>(
+  examples: readonly Row[],
+  kept: readonly Row[],
+): Row[] {
+  const changed = new Map(kept.map((row) => [row.id, row]));
+  return [
+    ...examples.map((row) => changed.get(row.id) ?? row),
+    ...kept.filter(({ id }) => examples.every((row) => row.id !== id)),
+  ];
+}
+
+export function bundlesOf({ bundles, removed }: Memory): Bundle[] {
+  return withExamples(companyExamples.listBundles.result, bundles.values()).filter(
+    ({ id }) => !removed.has(`bundle ${id}`),
+  );
+}
+
+/** Those of the library first. */
+export function formsOf({ forms, removed }: Memory): Form[] {
+  const kept = forms.values().map(({ form }) => form);
+  const own = withExamples(formExamples.listForms.result, kept);
+  return [...formLibrary, ...own.filter(({ id }) => !removed.has(`form ${id}`))];
+}
