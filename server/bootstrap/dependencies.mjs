@@ -14,7 +14,8 @@ export async function ensureDependencies({ forTests }) {
     const how = beside ? ["install", "--no-save"] : ["ci"];
     const which = forTests ? "--include=dev" : "--omit=dev";
     const what = beside ? "Installing what the tests need" : "Installing the dependencies";
-    await step(what, "npm", [...how, which, "--no-audit", "--no-fund"]);
+    // The lock file has the hash of each: what npm kept of a package before is good, and nobody is asked again.
+    await step(what, "npm", [...how, which, "--prefer-offline", "--no-audit", "--no-fund"]);
   }
   if (!isNode24()) {
     throw new BootstrapProblem(
