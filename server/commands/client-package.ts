@@ -1,4 +1,4 @@
-// `npm run client-package`: writes what @candor/client has of the contract, and builds it. /docs/candor-client.tgz is made of the result.
+// Writes what @candor/client has of the contract, and builds it: `ensureClientPackage` runs it. /docs/candor-client.tgz is made of the result.
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import {

@@ -14,7 +14,7 @@ export type PackageFiles = Record<string, string>;
 
 export const clientPackage = path.join(import.meta.dirname, "../partner-tools/client-package");
 
-const header = "// Written by `npm run client-package`, from the contract.\n\n";
+const header = "// Made of the contract by server/docs/build-client-package.ts.\n\n";
 /** As `generated/operations.ts` names it. */
 const operationTypes = "../src/operation-types.ts";
 const modules = [

@@ -10,13 +10,13 @@ import { clientTarball } from "#server/docs/client-tarball.ts";
 import { temporaryFolder } from "../../support/temporary-folder.ts";
 import { run } from "./installed-package.ts";
 
-test("what the package has of the contract is the contract that is here: if not, run npm run client-package", async () => {
+test("what the package has of the contract is the contract that is here", async () => {
   for (const [file, text] of Object.entries(await generateClientPackage())) {
     expect(await readFile(path.join(clientPackage, file), "utf8")).toBe(text);
   }
 });
 
-test("what partners install is built of the sources that are here: if not, run npm run client-package", async () => {
+test("what partners install is built of the sources that are here", async () => {
   const built = await buildClientPackage();
   for (const [file, text] of Object.entries(built)) {
     expect(await readFile(path.join(clientPackage, file), "utf8")).toBe(text);
