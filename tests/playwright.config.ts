@@ -6,15 +6,15 @@ const {
   CHROMIUM_PATH: executablePath,
   BROWSER_REPORT: reportFile,
   LONG_TESTS: isLong,
-  NAMED_STORIES: areNamed,
-  SELDOM_STORIES: tellSeldom,
+  STORIES: part,
 } = process.env;
 
 /** What people do on a phone first. Their stories run there, and on a desktop too by `npm run test:long`. */
 const onPhones = /(camera|documents|journey|proof|referee|sign)\.spec/;
-/** Of rooms that seldom change: told by `npm run test:long`, by whoever names one of them, and in CI. */
-const seldom =
-  /(authorize|changes|check-providers|connection|draft-languages|embed-guide|front-door|names|no-cookies|questions|request-log|requests|retention|right-to-left|settings|staff-facts|stranger|two-partners|verify)\.spec/;
+/** `npm test` tells those with the tag `@every-run`, `npm run test:all` the rest; a story that is named is told in any case. */
+const tags = { "every run": { grep: /@every-run/ }, rest: { grepInvert: /@every-run/ } }[part ?? ""] ?? {};
+const without = (tag: RegExp) =>
+  new RegExp([tag, tags.grepInvert].flatMap((one) => one?.source ?? []).join("|"));
 const desktop = { name: "desktop", use: { ...devices["Desktop Chrome"] } };
 const phone = { name: "phone", use: { ...devices["Pixel 7"] } };
 
@@ -49,17 +49,18 @@ export default defineConfig({
   projects: isLong
     ? [
         { ...desktop, testMatch: onPhones, grepInvert: /@phone|@desktop/ },
-        { ...desktop, name: "desktop, long", testIgnore: [onPhones, seldom], grep: /@long/ },
-        { ...desktop, name: "desktop, seldom", testMatch: seldom },
+        { ...desktop, name: "desktop, long", testIgnore: onPhones, grep: /@long/ },
         { ...phone, name: "phone, long", testMatch: onPhones, grep: /@long/ },
       ]
     : [
+        { ...desktop, ...tags, testIgnore: onPhones, grepInvert: without(/@phone|@long/) },
         {
           ...desktop,
-          testIgnore: areNamed || tellSeldom ? onPhones : [onPhones, seldom],
-          grepInvert: /@phone|@long/,
+          name: "desktop, once",
+          testMatch: onPhones,
+          grep: part === "every run" ? /@desktop.*@every-run/ : /@desktop/,
+          grepInvert: without(/@long/),
         },
-        { ...desktop, name: "desktop, once", testMatch: onPhones, grep: /@desktop/, grepInvert: /@long/ },
-        { ...phone, testMatch: onPhones, grepInvert: /@desktop|@long/ },
+        { ...phone, ...tags, testMatch: onPhones, grepInvert: without(/@desktop|@long/) },
       ],
 });

@@ -1,5 +1,5 @@
-// `npm test`: sets up what the tests need, runs them all, and ends with one line that says how many passed and failed.
-// With words, only the tests whose path contains one of them. `npm run test:watch` and `npm run test:long` are here too.
+// `npm test`: sets up what the tests need, runs those of every run, and ends with one line that says how many passed and failed.
+// With words, only the tests whose path contains one of them. `npm run test:all`, `test:watch` and `test:long` are here too.
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -9,7 +9,14 @@ import { ensureDependencies } from "../server/bootstrap/dependencies.mjs";
 import { ensureWebBuild } from "../server/bootstrap/web-build.mjs";
 import { ensureBrowser } from "./support/ensure-browser.mjs";
 import { ensureOtherBrowsers } from "./support/ensure-other-browsers.mjs";
-import { findTests, isLong, needPages, selectLongTests, selectTests } from "./support/select-tests.mjs";
+import {
+  findTests,
+  isLong,
+  needPages,
+  selectLongTests,
+  selectRest,
+  selectTests,
+} from "./support/select-tests.mjs";
 
 /**
  * @typedef {object} Tally
@@ -24,7 +31,11 @@ try {
   const words = process.argv.slice(2);
   if (words[0] === "--watch") process.exitCode = await watch(words.slice(1));
   else if (words[0] === "--long") process.exitCode = await report(await runLong());
-  else process.exitCode = await report(await runAll(await select(words), words.length === 0));
+  else if (words[0] === "--all") process.exitCode = await report(await runRest());
+  else
+    process.exitCode = await report(
+      await runAll(await select(words), words.length === 0 ? "every run" : null),
+    );
 } catch (error) {
   if (!(error instanceof BootstrapProblem)) throw error;
   console.error(error.message);
@@ -41,7 +52,12 @@ async function report({ passed, failed, names }) {
 /** `npm run test:long`: what takes too long for every run, after every other test. */
 async function runLong() {
   process.env.LONG_TESTS = "yes";
-  return await runAll(selectLongTests(await findTests()), false);
+  return await runAll(selectLongTests(await findTests()), null);
+}
+
+/** `npm run test:all`: what CI adds to `npm test`. */
+async function runRest() {
+  return await runAll(selectRest(await findTests()), "rest");
 }
 
 /**
@@ -68,18 +84,18 @@ async function select(words) {
 
 /**
  * @param {import("./support/select-tests.mjs").Selection} selection
- * @param {boolean} all
+ * @param {"every run" | "rest" | null} part whose stories are told by their tag; null for those that are named
  * @returns {Promise<Tally>}
  */
-async function runAll(selection, all) {
+async function runAll(selection, part) {
   await ensureDependencies({ forTests: true });
   await ensureClientPackage(process.env);
   if (await needPages(selection)) await ensureWebBuild(process.env);
   const reports = await mkdtemp(path.join(tmpdir(), "candor-reports-"));
   try {
     const { inNode, stories } = selection;
-    const ofNode = inNode.length > 0 ? await runVitest(all ? [] : inNode, reports) : none;
-    const ofBrowser = stories.length > 0 ? await runPlaywright(all ? [] : stories, reports) : none;
+    const ofNode = inNode.length > 0 ? await runVitest(inNode, reports) : none;
+    const ofBrowser = stories.length > 0 ? await runPlaywright(part ? [] : stories, part, reports) : none;
     return {
       passed: ofNode.passed + ofBrowser.passed,
       failed: ofNode.failed + ofBrowser.failed,
@@ -110,9 +126,10 @@ async function runVitest(files, reports) {
 
 /**
  * @param {string[]} files
+ * @param {"every run" | "rest" | null} part
  * @param {string} reports
  */
-async function runPlaywright(files, reports) {
+async function runPlaywright(files, part, reports) {
   const report = path.join(reports, "playwright.json");
   // Playwright takes regular expressions for paths.
   const patterns = files.map((file) => path.join(root, file).replace(/[\\^$.*+?()[\]{}|]/g, "\\$&"));
@@ -123,7 +140,7 @@ async function runPlaywright(files, reports) {
     ...others.paths,
     CHROMIUM_PATH: await ensureBrowser(),
     BROWSER_REPORT: report,
-    NAMED_STORIES: files.length > 0 ? "yes" : "",
+    STORIES: part ?? "",
   });
   for (const story of others.missing) console.error(`\nNOT TESTED HERE: ${story}`);
   const { stats } = await readReport(report);

@@ -6,7 +6,7 @@ export default defineConfig({
   root: path.join(import.meta.dirname, ".."),
   test: {
     include: ["tests/**/*.test.ts", "tests/**/*.test.tsx"],
-    // Given by tests/run.mjs, for `npm run test:long` or a word that selects one of them.
+    // Given by tests/run.mjs, for `npm run test:long` or a word that selects one of them. Which others run, its words say.
     exclude: process.env.LONG_TESTS ? [] : ["tests/**/*.long.test.ts"],
     // Loading the service and its libraries takes a second of a core: a worker does it once and not for each of its files.
     // What a module keeps belongs to the service or the portal that was given to it, never to the process.

@@ -133,11 +133,9 @@ test("a document that fails to load says so, cannot be approved, and is shown wh
   await expect.poll(() => decided.map(({ uploadId }) => uploadId)).toEqual([picture, pdf]);
 });
 
-test("a decision is undone from another candidate, one that a colleague was faster with goes back in sight, and without a network all are kept over a reload and sent in order", async ({
-  page,
-  browser,
-  product,
-}) => {
+test("a decision is undone from another candidate, one that a colleague was faster with goes back in sight, and without a network all are kept over a reload and sent in order", {
+  tag: "@every-run",
+}, async ({ page, browser, product }) => {
   test.slow();
   const photo = await aPhoto();
   const [one, two, three] = await Promise.all(

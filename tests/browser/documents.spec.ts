@@ -8,7 +8,7 @@ import { test } from "./product.ts";
 import { openDocuments } from "./walk-through.ts";
 
 test("several files go up at once; one that is refused says why and holds up no other", {
-  tag: "@desktop",
+  tag: ["@desktop", "@every-run"],
 }, async ({ page, product }) => {
   const candidate = await product.aCandidate();
   const journey = await openDocuments(page, candidate);

@@ -3,11 +3,9 @@ import type {} from "../../components/embed/react-package/embed.d.ts";
 import { journeyPage, listenForComplaints } from "./journey-page.ts";
 import { type Product, test } from "./product.ts";
 
-test("nothing that a script of the host can read opens the candidate's journey in another browser, and a session is asked for again after a reload and when it has ended", async ({
-  browser,
-  page,
-  product,
-}) => {
+test("nothing that a script of the host can read opens the candidate's journey in another browser, and a session is asked for again after a reload and when it has ended", {
+  tag: "@every-run",
+}, async ({ browser, page, product }) => {
   const complaints = listenForComplaints(page);
   const candidate = await product.aCandidate({ firstName: "Mere" });
   const link = new URL(candidate.partner_link).pathname.split("/").pop() ?? "";

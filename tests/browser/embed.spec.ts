@@ -7,10 +7,9 @@ import { knownFacts } from "../support/known-facts.ts";
 import { aPhotoFile, expectAccessible, journeyPage, listenForComplaints } from "./journey-page.ts";
 import { type Product, test } from "./product.ts";
 
-test("a careers site embeds the journey, sized to its content, and hears when it is submitted", async ({
-  page,
-  product,
-}) => {
+test("a careers site embeds the journey, sized to its content, and hears when it is submitted", {
+  tag: "@every-run",
+}, async ({ page, product }) => {
   const complaints = listenForComplaints(page);
   await page.goto(product.careersUrl);
   await expectAccessible(page);

@@ -15,10 +15,9 @@ const file = [
   ";;nobody@import.example;;IMP-4",
 ].join("\r\n");
 
-test("staff import a file: columns, checked rows, corrections, progress and a report, by keyboard and on a phone", async ({
-  page,
-  product,
-}) => {
+test("staff import a file: columns, checked rows, corrections, progress and a report, by keyboard and on a phone", {
+  tag: "@every-run",
+}, async ({ page, product }) => {
   await product.aCandidate({ firstName: "Zoe", lastName: "Importee", email: "other@import.example" });
   const staff = reviewPage(page, product);
   await staff.signIn(owner, "/import");

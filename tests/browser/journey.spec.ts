@@ -12,7 +12,7 @@ import { test } from "./product.ts";
 import { walkToDocuments } from "./walk-through.ts";
 
 test("a candidate goes from the link to the signature, and follows the checks to their end", {
-  tag: "@phone",
+  tag: ["@phone", "@every-run"],
 }, async ({ page, product }) => {
   const complaints = listenForComplaints(page);
   const candidate = await product.aCandidate({ checks: ["identity", "national_police_check"] });

@@ -69,11 +69,9 @@ function outcomePage(page: Page) {
   };
 }
 
-test("staff record what a check found with a PDF: the candidate sees it done, the partner gets outcome and file", async ({
-  page,
-  browser,
-  product,
-}) => {
+test("staff record what a check found with a PDF: the candidate sees it done, the partner gets outcome and file", {
+  tag: "@every-run",
+}, async ({ page, browser, product }) => {
   test.slow();
   const { params, partner_link, path, checkId } = await aSubmittedCandidate("Rawiri", ["moj"]);
   const theirs = await (await browser.newContext()).newPage();

@@ -19,10 +19,9 @@ function formPage(page: Page) {
   };
 }
 
-test("a referee reads who asks, answers in two sittings, and sends once", { tag: "@phone" }, async ({
-  page,
-  product,
-}) => {
+test("a referee reads who asks, answers in two sittings, and sends once", {
+  tag: ["@phone", "@every-run"],
+}, async ({ page, product }) => {
   const complaints = listenForComplaints(page);
   const { link, now } = await anAskedReferee(product);
   const form = formPage(page);

@@ -35,11 +35,9 @@ async function aSubmittedCandidate(page: Page, product: Product, lastName: strin
   return candidate;
 }
 
-test("a document is looked at, rejected with a reason, sent again on the same link, and approved", async ({
-  page,
-  browser,
-  product,
-}) => {
+test("a document is looked at, rejected with a reason, sent again on the same link, and approved", {
+  tag: "@every-run",
+}, async ({ page, browser, product }) => {
   test.slow();
   const theirs = await (await browser.newContext()).newPage();
   const candidate = await aSubmittedCandidate(theirs, product, "Rawiri");

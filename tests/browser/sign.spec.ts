@@ -7,7 +7,7 @@ import { test } from "./product.ts";
 import { walkToSigning } from "./walk-through.ts";
 
 test("a signature survives turning the device; a dot is none; undo and clear take it back", {
-  tag: "@phone",
+  tag: ["@phone", "@every-run"],
 }, async ({ page, product }) => {
   const { partner_link } = await product.aCandidate();
   const journey = await walkToSigning(page, partner_link);

@@ -62,11 +62,9 @@ test("a person adds a passkey, signs in with it elsewhere, and ends that session
   await elsewhere.close();
 });
 
-test("an owner requires passkeys: a colleague's mailbox alone opens nothing, and one whom the owner lets adds a passkey and is in", async ({
-  page,
-  browser,
-  product,
-}) => {
+test("an owner requires passkeys: a colleague's mailbox alone opens nothing, and one whom the owner lets adds a passkey and is in", {
+  tag: "@every-run",
+}, async ({ page, browser, product }) => {
   const [hana, rewi] = ["hana@rata.example", "rewi@rata.example"];
   const said: string[] = [];
   page.on("console", (message) => message.type() === "error" && said.push(message.text()));

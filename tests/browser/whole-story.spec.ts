@@ -8,10 +8,9 @@ import { openReceiver } from "../support/receiver.ts";
 import { aPdfFile, aPhotoFile, journeyPage, listenForComplaints } from "./journey-page.ts";
 import { test } from "./product.ts";
 
-test("a candidate created over the API uploads an ID and signs in a browser, and the partner hears of it", async ({
-  page,
-  product,
-}) => {
+test("a candidate created over the API uploads an ID and signs in a browser, and the partner hears of it", {
+  tag: "@every-run",
+}, async ({ page, product }) => {
   const complaints = listenForComplaints(page);
   const receiver = await openReceiver();
   const { secret } = await product.client.call(api.saveWebhook, {

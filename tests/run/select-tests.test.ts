@@ -2,25 +2,30 @@ import { execFile } from "node:child_process";
 import { expect, test } from "vitest";
 import { root } from "../../server/bootstrap/commands.mjs";
 import { startCandorProcess } from "../support/candor-process.ts";
-import { findTests, isLong, needPages, selectLongTests, selectTests } from "../support/select-tests.mjs";
+import {
+  findTests,
+  isLong,
+  needPages,
+  selectLongTests,
+  selectRest,
+  selectTests,
+} from "../support/select-tests.mjs";
 
 const files = await findTests();
 
-test("without a word everything is run", () => {
-  const { inNode, stories, problems } = selectTests([], files);
-  expect(inNode).toContain("tests/contract/data-uri.test.ts");
-  expect(stories).toContain("tests/browser/links.spec.ts");
-  expect(problems).toEqual([]);
-});
-
-test("the long files are run by a command of their own, or by a word, and every one of them is", () => {
-  expect(selectTests([], files).inNode.filter(isLong)).toEqual([]);
-  expect(selectTests(["nothing-lost.long"], files).inNode).toEqual(["tests/crash/nothing-lost.long.test.ts"]);
-  const long = selectLongTests(files);
-  expect([...selectTests([], files).inNode, ...long.inNode].sort()).toEqual(
+test("each file is run without a word, by test:all or by test:long, and by one of them alone", () => {
+  const [everyRun, rest, long] = [selectTests([], files), selectRest(files), selectLongTests(files)];
+  expect(everyRun.inNode).toContain("tests/contract/data-uri.test.ts");
+  expect([...everyRun.inNode, ...rest.inNode, ...long.inNode].sort()).toEqual(
     files.filter((file) => !file.startsWith("tests/browser/")),
   );
-  expect(long.stories).toEqual(selectTests([], files).stories);
+  expect(long.inNode.filter((file) => !isLong(file))).toEqual([]);
+  expect(everyRun.stories).toEqual(files.filter((file) => file.startsWith("tests/browser/")));
+  expect([rest.stories, long.stories]).toEqual([everyRun.stories, everyRun.stories]);
+});
+
+test("a word runs a long file too", () => {
+  expect(selectTests(["nothing-lost.long"], files).inNode).toEqual(["tests/crash/nothing-lost.long.test.ts"]);
 });
 
 test("a word selects the files whose path holds it, and stories only where it says browser", () => {

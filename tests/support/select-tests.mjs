@@ -19,8 +19,8 @@ export async function findTests() {
 }
 
 /**
- * The files whose path contains one of the words, or all but the long ones without words. Stories take minutes: only a word
- * that contains "browser" selects them.
+ * The files whose path contains one of the words; without words those of every run. Stories take minutes: only a word that contains "browser"
+ * selects them.
  * @param {readonly string[]} words
  * @param {readonly string[]} files
  * @returns {Selection}
@@ -28,7 +28,7 @@ export async function findTests() {
 export function selectTests(words, files) {
   const stories = files.filter(isStory);
   const inNode = files.filter((file) => !isStory(file));
-  if (words.length === 0) return { inNode: inNode.filter((file) => !isLong(file)), stories, problems: [] };
+  if (words.length === 0) return { inNode: inNode.filter(isOfEveryRun), stories, problems: [] };
   /** @type {{ inNode: Set<string>, stories: Set<string>, problems: string[] }} */
   const selected = { inNode: new Set(), stories: new Set(), problems: [] };
   for (const word of words) {
@@ -69,9 +69,24 @@ export function selectLongTests(files) {
   return { inNode: files.filter(isLong), stories: files.filter(isStory), problems: [] };
 }
 
+/**
+ * What `npm run test:all` runs after `npm test`: the files called so, and the stories without the tag `@every-run`.
+ * @param {readonly string[]} files
+ * @returns {Selection}
+ */
+export function selectRest(files) {
+  const inNode = files.filter((file) => !isStory(file) && !isLong(file) && !isOfEveryRun(file));
+  return { inNode, stories: files.filter(isStory), problems: [] };
+}
+
 /** @param {string} file */
 export function isLong(file) {
   return file.endsWith(".long.test.ts");
+}
+
+/** @param {string} file */
+function isOfEveryRun(file) {
+  return !isLong(file) && !file.endsWith(".all.test.ts");
 }
 
 /** @param {string} file */

@@ -151,7 +151,7 @@ test.each(
   };
   const project = `tsconfig.${resolution}.json`;
   await writeFile(path.join(app, project), JSON.stringify({ compilerOptions: options, files }));
-  const compiler = path.join(import.meta.dirname, "../../node_modules", folder, "bin/tsc");
+  const compiler = path.join(import.meta.dirname, "../../../node_modules", folder, "bin/tsc");
   const outcome = await run(process.execPath, [compiler, "-p", project], { cwd: app }).catch(
     (error: { stdout: string }) => error,
   );

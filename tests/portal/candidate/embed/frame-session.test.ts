@@ -125,7 +125,7 @@ test.each(Object.entries(files))(
   async (route, { path, params }) => {
     publishPortal(under.portal);
     const token = await frameOf(await under.aCandidate());
-    const { GET } = await import(`../../../${route}`);
+    const { GET } = await import(`../../../../${route}`);
     const get = async (headers: Record<string, string>, query = "", file = path) => {
       const request = new Request(`http://portal.test/embed/${token}/${file}${query}`, { headers });
       return (await GET(request, { params: Promise.resolve({ token, ...params }) })) as Response;

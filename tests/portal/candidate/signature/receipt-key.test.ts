@@ -11,7 +11,7 @@ import { rotateReceiptKey } from "#server/portal/candidate/signature/rotate-rece
 import { givenReceiptKey } from "#server/start/given-receipt-key.ts";
 import { openPortalUnderTest, type PortalUnderTest } from "../../portal-under-test.ts";
 
-const keys = path.join(import.meta.dirname, "../../platform/pdf-signing/keys");
+const keys = path.join(import.meta.dirname, "../../../platform/pdf-signing/keys");
 let portal: PortalUnderTest;
 
 beforeEach(async () => {

@@ -5,7 +5,7 @@ import { directionOf as directionOfPage } from "#components/words/languages.ts";
 import { directionOf, languages } from "#server/platform/languages/language.ts";
 import { filesInLanguage } from "../../../support/texts-of-language.ts";
 
-const root = path.join(import.meta.dirname, "../../..");
+const root = path.join(import.meta.dirname, "../../../..");
 /** What has words in a file for each language. The compiler names the lists that hold all of them in one file. */
 function filesOf(language: string): string[] {
   const titles = `server/platform/languages/check-titles/${language}.ts`;

@@ -7,7 +7,7 @@ import { asOwner, migrateAndGrant } from "../../../support/database.ts";
 import { temporaryFolder } from "../../../support/temporary-folder.ts";
 import { openStaffUnderTest } from "../../staff-under-test.ts";
 
-const migrations = path.join(import.meta.dirname, "../../../server/portal/migrations");
+const migrations = path.join(import.meta.dirname, "../../../../server/portal/migrations");
 
 test("documents and exceptions that waited before the upgrade wait in the queue after it, and what was settled does not", async () => {
   const world = await openStaffUnderTest();
