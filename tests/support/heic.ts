@@ -1,6 +1,6 @@
 /**
  * Pictures of 64 × 32 pixels in HEVC, for which there is no encoder among the project's packages. They were made by
- * heif-enc of libheif 1.15 from pictures that tests/service/cleaning/clean-image.test.ts draws as well.
+ * heif-enc of libheif 1.15 from pictures that tests/service/cleaning/clean-image.all.test.ts draws as well.
  */
 
 /** A red and a blue half, with Exif that contains a GPS position and an orientation that no reader of HEIC obeys. */

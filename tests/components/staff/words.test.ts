@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import {
   isArgumentElement,
@@ -12,7 +12,9 @@ import { expect, test } from "vitest";
 import { consoleMessages } from "#components/catalogues/console-messages.ts";
 
 const folder = path.join(import.meta.dirname, "../../../components/staff");
-const rooms = readdirSync(folder).filter((room) => readdirSync(path.join(folder, room)).includes("messages"));
+const rooms = globSync("**/messages/en.json", { cwd: folder }).map((file) =>
+  path.dirname(path.dirname(file)),
+);
 
 test.each(rooms)(
   "%s has every text in te reo Māori, and no other, and each asks for the same values",

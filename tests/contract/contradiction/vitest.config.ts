@@ -1,7 +1,7 @@
 import path from "node:path";
 import { defineConfig } from "vitest/config";
 
-/** Of tests that fail on purpose; contradiction.test.ts runs them. */
+/** Of tests that fail on purpose; contradiction.all.test.ts runs them. */
 export default defineConfig({
   root: path.join(import.meta.dirname, "../../.."),
   test: {
