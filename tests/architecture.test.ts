@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { breaches, type Sources } from "./support/architecture.ts";
+import { unread } from "./support/unread.ts";
 import { spentExceptions } from "./support/writers.ts";
 
 const root = path.join(import.meta.dirname, "..");
@@ -16,10 +17,31 @@ test("the code keeps to the architecture", () => {
   ).toEqual([]);
 });
 
-test("every exception to one writer for a table is in use", () => {
-  const code = codeIn("server").map((file) => ({ file, text: readFileSync(path.join(root, file), "utf8") }));
-  expect(spentExceptions(code)).toEqual([]);
+test("every file and every exported name of the product has a reader", () => {
+  const files = ["app", "bench", "components", "server", "tests"]
+    .flatMap(codeIn)
+    .concat("instrumentation.ts");
+  expect(unread(withText(files))).toEqual([]);
 });
+
+test("a file and a name without a reader are noticed", () => {
+  const code = [
+    { file: "components/ui/tone.ts", text: "export type Tone = 1;\nexport const tones = [];" },
+    { file: "components/ui/alert.tsx", text: `import { tones } from "./tone.ts";` },
+  ];
+  expect(unread(code)).toEqual([
+    "Tone of components/ui/tone.ts stands in no other file: it needs no export, or is not needed",
+    "components/ui/alert.tsx is named by no file: remove it",
+  ]);
+});
+
+test("every exception to one writer for a table is in use", () => {
+  expect(spentExceptions(withText(codeIn("server")))).toEqual([]);
+});
+
+function withText(files: string[]) {
+  return files.map((file) => ({ file, text: readFileSync(path.join(root, file), "utf8") }));
+}
 
 function codeIn(folder: string): string[] {
   if (!existsSync(path.join(root, folder))) return [];

@@ -15,7 +15,7 @@ export type HostLook = { theme?: unknown; language?: string; offset?: number; mo
  * From the page around the frame, told apart by `candor`. A page with an earlier script sends no nonce. `hello` comes again, with the
  * same nonce, when the page's look has changed.
  */
-export type HostMessage =
+type HostMessage =
   | ({ candor: "hello"; nonce?: string } & HostLook)
   | { candor: "session"; nonce: string; challenge: string; session: string };
 

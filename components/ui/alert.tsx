@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { classes } from "./classes.ts";
 
-export type Tone = "info" | "good" | "warn" | "bad";
+type Tone = "info" | "good" | "warn" | "bad";
 
 const looks: Record<Tone, { box: string; icon: typeof Info }> = {
   info: { box: "bg-info-soft text-info", icon: Info },

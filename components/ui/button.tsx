@@ -13,7 +13,7 @@ const kinds: Record<ButtonKind, string> = {
 };
 
 /** `thumb` is at least 48 px high; `compact` is for dense pages, and grows to 44 px where fingers point. */
-export type ButtonSize = "thumb" | "compact";
+type ButtonSize = "thumb" | "compact";
 
 const sizes: Record<ButtonSize, string> = {
   thumb: "min-h-12 px-5 py-2.5",

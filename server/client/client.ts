@@ -7,7 +7,7 @@ import { retryAfterMs } from "./retry-after.ts";
 
 export { ClientError };
 
-export type ClientOptions = {
+type ClientOptions = {
   /** {base_url}, with the version in its path, such as https://candor.example/v1. */
   baseUrl: string;
   /** The bearer credential (specification, section 5). */

@@ -46,7 +46,7 @@ export const grant = z
 export type Grant = z.infer<typeof grant>;
 
 /** The access that a partner asks a company for, in words that a person can decide on. */
-export const authorizationRequest = z.object({
+const authorizationRequest = z.object({
   client: z.object({ name: z.string() }),
   partner: z.object({ name: z.string() }),
   scopes: z.array(z.object({ name: z.string(), description: z.string() })),

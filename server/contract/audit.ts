@@ -3,7 +3,7 @@ import { route } from "./route.ts";
 import { line, timestamp, wholeNumber } from "./text.ts";
 
 /** What the audit logs record: a noun and what became of it. Those of settings are named by the page that they are on. */
-export const auditAction = z.enum([
+const auditAction = z.enum([
   "session.opened",
   "session.ended",
   "session.refused",
@@ -58,7 +58,7 @@ const personal = z.record(z.string(), z.string().nullable()).nullable();
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
 /** An entry of an audit log. Its hash can be computed again from the rest of it (docs/decisions/audit-log.md). */
-export const auditEvent = z
+const auditEvent = z
   .object({
     sequence: z.int().describe("Numbers the entries of the company’s log, without gaps."),
     key: z.uuid(),

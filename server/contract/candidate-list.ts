@@ -49,7 +49,7 @@ const boundedFilters = {
   completed_before: until("Only candidates who were completed"),
 };
 
-export const candidateListQuery = pageQuery.extend({
+const candidateListQuery = pageQuery.extend({
   status: candidateStatus.optional(),
   q: line()
     .optional()

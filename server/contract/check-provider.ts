@@ -48,7 +48,7 @@ const withSecret = checkProvider
   .extend({ secret: z.string().describe("`whsec_…`, shown this once: both sides sign with it.") })
   .meta({ id: "CheckProviderWithSecret" });
 
-export const providerTest = z
+const providerTest = z
   .object({
     connected: z.boolean().describe("The provider showed that it has the secret and speaks this version."),
     failure: z.string().nullable().describe("Why it is not, as a sentence."),

@@ -1,7 +1,7 @@
 import { AppError } from "./error-code.ts";
 
 /** The parts of a data URI. `mediaType` is in lower case and null when the URI names none; `name` is as it was sent. */
-export type DataUri = { mediaType: string | null; name: string | null; bytes: Buffer };
+type DataUri = { mediaType: string | null; name: string | null; bytes: Buffer };
 
 /**
  * Reads an RFC 2397 data URI in base64, such as `data:image/png;name=passport.png;base64,iVBORw0…`.

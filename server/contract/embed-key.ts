@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
 /** The brand that a page of a partner's site shows journeys for. */
-export type EmbedBrand = { companyId: number; brandId: number };
+type EmbedBrand = { companyId: number; brandId: number };
 
 /**
  * A brand's public key, for the HTML of a partner's site: it says whose journeys may be shown there, and opens nobody's. Signed with

@@ -48,7 +48,7 @@ function problemsOf(field: FormField, earlier: FormField[]): Problem[] {
   return problems;
 }
 
-export const formVersion = z
+const formVersion = z
   .object({
     version: z.int(),
     name: z.string(),

@@ -8,12 +8,12 @@ export const formType = z
   .meta({ id: "FormType" });
 export type FormType = z.infer<typeof formType>;
 
-export const fieldKind = z.enum(["text", "long_text", "date", "select", "yes_no", "rating"]);
+const fieldKind = z.enum(["text", "long_text", "date", "select", "yes_no", "rating"]);
 export type FieldKind = z.infer<typeof fieldKind>;
 
 export const answerLimits = { textLength: 255, longTextLength: 4_000, highestRating: 5 } as const;
 
-export const answerValue = z.union([paragraphs(answerLimits.longTextLength), z.boolean(), z.int()]);
+const answerValue = z.union([paragraphs(answerLimits.longTextLength), z.boolean(), z.int()]);
 export type AnswerValue = z.infer<typeof answerValue>;
 
 /** Answers by the ids of their fields. */

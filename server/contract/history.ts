@@ -3,7 +3,7 @@ import { candidateParams, ofPartner } from "./candidate-params.ts";
 import { route } from "./route.ts";
 import { timestamp } from "./text.ts";
 
-export const historyEventType = z
+const historyEventType = z
   .enum([
     "candidate.created",
     "candidate.contacted",
@@ -29,9 +29,9 @@ export const historyEventType = z
 export type HistoryEventType = z.infer<typeof historyEventType>;
 
 /** The actor of an event: the partner by its token, the candidate, a referee, a user of the company, or the service itself. */
-export const actorType = z.enum(["partner", "candidate", "referee", "user", "service", "provider"]);
+const actorType = z.enum(["partner", "candidate", "referee", "user", "service", "provider"]);
 
-export const historyEvent = z
+const historyEvent = z
   .object({
     id: z.int(),
     type: historyEventType,

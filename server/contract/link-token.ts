@@ -1,6 +1,6 @@
 import { type LinkClaims, readSignedClaims, signClaims } from "./signed-claims.ts";
 
-export type LinkReading =
+type LinkReading =
   | { ok: true; claims: LinkClaims }
   | { ok: false; reason: "unreadable" }
   | { ok: false; reason: "expired"; claims: LinkClaims };

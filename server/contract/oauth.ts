@@ -6,7 +6,7 @@ import { line, timestamp } from "./text.ts";
 export const accessTokenLifetimeSeconds = 300;
 
 /** The response of the token endpoint (RFC 6749, section 5.1). */
-export const oauthTokens = z
+const oauthTokens = z
   .object({
     access_token: z.string(),
     refresh_token: z.string(),

@@ -10,7 +10,7 @@ import type { Route } from "./route.ts";
 import { scopes } from "./scope.ts";
 
 /** Where the operations are served; the first one is that of the document. */
-export type ApiServer = { baseUrl: string; description: string };
+type ApiServer = { baseUrl: string; description: string };
 
 export function mockServer(baseUrl: string): ApiServer {
   return { baseUrl, description: "Mock server: any bearer token, simulated responses, kept in memory only" };

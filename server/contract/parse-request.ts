@@ -19,7 +19,7 @@ export function requestIdFrom(header: string | undefined): string {
 }
 
 /** Path parameters, decoded once from the address as it was sent: an id may contain any characters, including slashes. */
-export function pathParams(route: Route, url: string, basePath: string): Record<string, string> {
+function pathParams(route: Route, url: string, basePath: string): Record<string, string> {
   const pathname = new URL(url).pathname.slice(basePath.length);
   const given = pathname.split("/");
   const params: Record<string, string> = {};
@@ -47,7 +47,7 @@ function decode(segment: string): string {
 }
 
 /** A request as it arrived. `query` has the first value of each name. */
-export type GivenRequest = {
+type GivenRequest = {
   url: string;
   /** The path of {base_url}. */
   basePath: string;
@@ -103,7 +103,7 @@ function jsonOf(route: Route, { text, longText, contentType }: GivenRequest): un
  * The body as data. Keys that could reach a prototype are dropped, like every unknown field; text that cannot be
  * stored is refused where it stands. Where something was taken out of it, places in it are not those of what was sent.
  */
-export function parseJson(text: string, contentType: string | undefined, { isWhole = true } = {}): unknown {
+function parseJson(text: string, contentType: string | undefined, { isWhole = true } = {}): unknown {
   if (!/^application\/json\s*(;|$)/i.test(contentType ?? "")) {
     throw new AppError("unsupported_media_type", "Send the body as Content-Type: application/json.");
   }

@@ -21,8 +21,7 @@ export const providerPaths = {
   cancel: (id: string) => `/checks/${id}/cancel`,
 } as const;
 
-/** `POST {url}/handshake`: shows that both have the same secret and speak the same version. */
-export const handshakeRequest = z.object({ protocol: z.literal(providerProtocol), challenge: z.string() });
+/** What is answered to `POST {url}/handshake`, which shows that both have the same secret and speak the same version. */
 export const handshakeAnswer = z.object({
   protocol: z.string(),
   challenge: z.string(),
@@ -30,7 +29,7 @@ export const handshakeAnswer = z.object({
 });
 
 /** A document of the candidate; its address needs no credentials and ends at `url_expires_at`. */
-export const providerDocument = z.object({
+const providerDocument = z.object({
   id: z.string(),
   id_type: z.string(),
   document_kind: z.string().nullable(),
@@ -41,7 +40,7 @@ export const providerDocument = z.object({
 export type ProviderDocument = z.output<typeof providerDocument>;
 
 /** `POST {url}/checks`: everything that a check of this type needs to know, and nothing else of the candidate. */
-export const checkOrder = z.object({
+const checkOrder = z.object({
   id: z.uuid(),
   type: z.string(),
   title: z.string(),
@@ -58,16 +57,13 @@ export const checkOrder = z.object({
 });
 export type CheckOrder = z.output<typeof checkOrder>;
 
-export const cancelReason = z.enum(["canceled", "erased"]);
+const cancelReason = z.enum(["canceled", "erased"]);
 export type CancelReason = z.output<typeof cancelReason>;
-
-/** `POST {url}/checks/{id}/cancel` */
-export const cancelOrder = z.object({ id: z.uuid(), reason: cancelReason });
 
 /** The result file: inline as a base64 data URI, or where it is fetched without credentials. */
 const resultFile = z.union([z.object({ data: z.string() }), z.object({ url: z.string().max(2048) })]);
 
-export const providerResult = z.object({
+const providerResult = z.object({
   outcome,
   findings: findings.nullish().transform((text) => text ?? ""),
   sub_checks: z
@@ -84,7 +80,7 @@ export const providerResult = z.object({
 export type ProviderResult = z.output<typeof providerResult>;
 
 /** Why a provider does not do a check. A code and no text: it stands in the candidate's history, which names nobody. */
-export const refusalReason = z.enum(["missing_information", "unreadable_documents", "not_offered", "other"]);
+const refusalReason = z.enum(["missing_information", "unreadable_documents", "not_offered", "other"]);
 
 /** What a provider answers to a start, a question for the status, and a cancellation. */
 export const checkReport = z.discriminatedUnion("status", [

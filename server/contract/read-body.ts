@@ -33,7 +33,7 @@ type BodyReader = Pick<ReadableStreamDefaultReader<Uint8Array>, "read">;
 export type BodyText = { text: string; longText: LongText | null };
 
 /** A body for which there is room until it is disposed of, which is when the request has been answered. */
-export type AdmittedBody = {
+type AdmittedBody = {
   /** Its text. `hash` takes in all bytes of it. @throws AppError as `readBytes`; `malformed_json`, `malformed_form` */
   read(hash?: Hash): Promise<string>;
   /** The same, with a string of megabytes taken out of it. */

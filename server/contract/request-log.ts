@@ -6,7 +6,7 @@ import { timestamp } from "./text.ts";
 /** How long a request stays in the log. */
 export const requestsKeptDays = 30;
 
-export const loggedRequest = z
+const loggedRequest = z
   .object({
     request_id: z.string().describe("The `X-Request-Id` of the response."),
     at: timestamp,

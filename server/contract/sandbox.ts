@@ -10,9 +10,9 @@ const checkParams = z.object({ candidate_check_id: recordId });
 const onlyThere = "Only where the service has a sandbox: elsewhere it is refused with `sandbox_off`.";
 
 /** Ten years: longer than anything is kept. */
-export const mostHoursAhead = 87_600;
+const mostHoursAhead = 87_600;
 
-export const webhookFailures = z
+const webhookFailures = z
   .object({
     count: z.int().min(0).max(100).describe("How many attempts fail from now on; 0 ends it."),
     response_status: z

@@ -5,7 +5,7 @@ import { route } from "./route.ts";
 import { day, line, recordId, timestamp } from "./text.ts";
 
 /** The longest period in days: five years, leap days included. */
-export const longestPeriodDays = 1827;
+const longestPeriodDays = 1827;
 
 /** A share, a median or a percentile of fewer cases says nothing of the next one. */
 export const fewestCases = 5;
@@ -14,7 +14,7 @@ export const fewestCases = 5;
 export const stage = checkStatus.extract(["candidate", "in-progress"]);
 export type Stage = z.infer<typeof stage>;
 
-export const statisticsQuery = z
+const statisticsQuery = z
   .object({
     from: day.optional().describe("The first day of the period; by default 29 days before `to`."),
     to: day.optional().describe("The last day of the period, included; by default today."),

@@ -4,10 +4,10 @@
  */
 
 export const colorSchemes = ["auto", "light", "dark"] as const;
-export type ColorScheme = (typeof colorSchemes)[number];
+type ColorScheme = (typeof colorSchemes)[number];
 
 /** Stacks of fonts that devices bring along. `candor` is the one that the pages load. */
-export const themeFonts = {
+const themeFonts = {
   candor: "",
   system: "system-ui",
   humanist: '"Gill Sans Nova", Seravek, Ubuntu, Calibri, "DejaVu Sans"',
@@ -15,7 +15,7 @@ export const themeFonts = {
   rounded: 'ui-rounded, "Hiragino Maru Gothic ProN", Quicksand, Comfortaa, "Arial Rounded MT"',
   serif: 'Charter, "Bitstream Charter", "Sitka Text", Cambria, Georgia, serif',
 } as const;
-export type ThemeFont = keyof typeof themeFonts;
+type ThemeFont = keyof typeof themeFonts;
 export const fontNames = Object.keys(themeFonts) as [ThemeFont, ...ThemeFont[]];
 
 /** Of buttons and fields, in CSS pixels; that of cards follows it. */

@@ -5,13 +5,13 @@ import { timestamp } from "./text.ts";
 /** A listener goes when nobody has asked for its calls for this long. */
 export const listenerLifetimeMs = 60 * 60 * 1000;
 /** A request for calls waits for one at most this long. */
-export const longestWaitSeconds = 20;
+const longestWaitSeconds = 20;
 /** A request returns at most this many calls, and confirms as many. */
 export const mostCallsAtOnce = 50;
 
 const listenerId = z.object({ listener_id: z.uuid() });
 
-export const webhookListener = z
+const webhookListener = z
   .object({
     id: z.uuid(),
     secret: z.string().describe("The secret that signs this listener's calls: `whsec_…`."),
@@ -20,7 +20,7 @@ export const webhookListener = z
   .meta({ id: "WebhookListener" });
 export type WebhookListener = z.infer<typeof webhookListener>;
 
-export const listenerCall = z
+const listenerCall = z
   .object({
     id: z.uuid().describe("The `webhook-id` header of the call; it confirms that the call has arrived."),
     headers: z.record(z.string(), z.string()).describe("The headers of the call, freshly signed."),

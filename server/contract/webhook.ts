@@ -104,7 +104,7 @@ export const webhookTestCall = z
 export type WebhookTestCall = z.infer<typeof webhookTestCall>;
 
 /** The outcome of one call. */
-export const webhookAttempt = z
+const webhookAttempt = z
   .object({
     started_at: timestamp,
     duration_ms: z.int(),
@@ -121,7 +121,7 @@ export const deliveryState = z
 export type DeliveryState = z.infer<typeof deliveryState>;
 
 /** One call to the webhook, with every attempt to make it. */
-export const webhookDelivery = z
+const webhookDelivery = z
   .object({
     id: z.uuid().describe("The `webhook-id` header, the same in every attempt."),
     state: deliveryState,
@@ -135,7 +135,7 @@ export const webhookDelivery = z
   .meta({ id: "WebhookDelivery" });
 export type WebhookDelivery = z.infer<typeof webhookDelivery>;
 
-export const deliveryListQuery = pageQuery.omit({ page: true }).extend({
+const deliveryListQuery = pageQuery.omit({ page: true }).extend({
   state: deliveryState.optional(),
   since: instant.optional().describe("Only deliveries of events from this time on."),
   candidate_id: recordId.optional().describe("Only deliveries about this candidate, by its `id`."),

@@ -3,7 +3,7 @@ import path from "node:path";
 import { rolldown } from "rolldown";
 
 /** A file of the embed as it is served: its name has the hash of what is in it. */
-export type BuiltScript = { file: string; text: string };
+type BuiltScript = { file: string; text: string };
 
 const sources = path.join(import.meta.dirname, "../../components/embed/host");
 

@@ -7,7 +7,7 @@ import { compress } from "hono/compress";
 const folder = path.join(import.meta.dirname, "../../public/embed-v1");
 
 /** What the guide tells to load. `file`: in `public/embed-v1`, with `check` for developers; `integrity`: for the attribute of that name. */
-export type CurrentScript = { file: string; check: string; integrity: string };
+type CurrentScript = { file: string; check: string; integrity: string };
 
 /** Written by `npm run embed-script`. */
 export const currentScript: CurrentScript = JSON.parse(

@@ -12,7 +12,7 @@ import { builtFilesPath } from "./built-files-app.ts";
 import { isOfApps } from "./dispatch.ts";
 import { pathOf } from "./open-pages.ts";
 
-export type Following = {
+type Following = {
   log: Log;
   trustedProxies: readonly string[];
   measure?: Measure;

@@ -8,7 +8,7 @@ import type { Running } from "./run-until-stopped.ts";
 import { version } from "./version.ts";
 import type { Watched } from "./watched-gauges.ts";
 
-export type Metrics = {
+type Metrics = {
   measure: Measure;
   /** What the database knows is asked for at each scrape from here on. */
   watch(watched: Watched): void;

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import type { Clock } from "../platform/clock/clock.ts";
 
-export type SecurityTxt = {
+type SecurityTxt = {
   /** A URI, such as `mailto:security@candor.example`; undefined where the operator has named none. */
   contact: string | undefined;
   publicUrl: string;

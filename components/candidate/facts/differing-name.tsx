@@ -6,7 +6,7 @@ import { useTranslations } from "#components/words/translations.ts";
 import { explainName, type FormerName, type NameParts } from "#server/contract/names/explain-name.ts";
 
 /** The candidate's names, as far as they are known. `href`: the page of other names, where the journey has one. */
-export type OwnNames = { legal: NameParts; formers: FormerName[]; href: string | null };
+type OwnNames = { legal: NameParts; formers: FormerName[]; href: string | null };
 
 const pauseMs = 1_000;
 

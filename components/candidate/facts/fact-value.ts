@@ -27,7 +27,7 @@ export function newEntry(given: FactAnswers = {}): Entry {
 }
 
 /** `value` is what is known, or null. A list that has to have entries begins with an empty one. */
-export function writtenOf(key: AskedKey, value: unknown): Written {
+function writtenOf(key: AskedKey, value: unknown): Written {
   if (isSingle(key)) return { "": value ?? "" };
   const { entries: kept, ...rest } = (value ?? {}) as FactAnswers & { entries?: FactAnswers[] };
   const { entries, own } = questionsOf[key];

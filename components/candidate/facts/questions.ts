@@ -2,7 +2,7 @@ import type { FactKey } from "#server/contract/facts/values.ts";
 import type en from "../messages/en.json";
 
 type FactWords = (typeof en)["facts"];
-export type FieldWord = keyof FactWords["fields"];
+type FieldWord = keyof FactWords["fields"];
 type HintWord = keyof FactWords["hints"];
 export type OptionsWord = keyof FactWords["options"];
 export type FactAnswers = Record<string, unknown>;
@@ -42,7 +42,7 @@ export type Question = {
 };
 
 /** `own`: the field of a fact that is a single value is "". `entries`: what is asked of each entry of a list. */
-export type FactQuestions = { own: Question[]; entries?: Question[]; explains?: true };
+type FactQuestions = { own: Question[]; entries?: Question[]; explains?: true };
 
 const isHeld = ({ held }: FactAnswers) => held === true;
 const isIn = (code: string) => (answers: FactAnswers) => isHeld(answers) && answers.country === code;

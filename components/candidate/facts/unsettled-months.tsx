@@ -7,7 +7,7 @@ import { withoutIsolates } from "#server/platform/languages/isolates.ts";
 import type { Explanation } from "./fact-value.ts";
 import { useMonthInWords } from "./place-names.tsx";
 
-export type Unsettled = { code: "gap" | "overlap"; from: string; to: string };
+type Unsettled = { code: "gap" | "overlap"; from: string; to: string };
 
 /** Months of a history without an entry, or with two: another entry settles them, or a sentence. */
 export function UnsettledMonths({

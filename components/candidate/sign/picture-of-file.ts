@@ -8,7 +8,7 @@ const longSidePx = 1200;
 const mostChars = 1_300_000;
 
 /** What a signature's photo holds, as a PNG data URI on white; or why there is none. */
-export type ReadPicture = { picture: string } | { fault: "blank" | "unreadable" };
+type ReadPicture = { picture: string } | { fault: "blank" | "unreadable" };
 
 /** Reads the signature off a photo or a scan, on this device: only what is written leaves it. */
 export async function pictureOfFile(file: File): Promise<ReadPicture> {

@@ -10,5 +10,5 @@ export type Correctable = {
   /** Where it is corrected, under the journey's base; without it, in words in place. */
   page?: string;
 };
-export type CorrectionSubject = DetailName | Journey["factGroups"][number]["name"];
+type CorrectionSubject = DetailName | Journey["factGroups"][number]["name"];
 type DetailName = "firstName" | "lastName" | "email" | "contactNumber";

@@ -6,7 +6,7 @@ import { lookAtPhoto } from "../documents/photo/look-at-photo.ts";
 import { useFailureText } from "../failure-text.ts";
 
 /** A file that is to come with a dispute. `uploadId` is null until it has arrived; `error` says why it did not. */
-export type EvidenceFile = { key: string; name: string; uploadId: number | null; error: string | null };
+type EvidenceFile = { key: string; name: string; uploadId: number | null; error: string | null };
 
 /** At most so many files come with one dispute, as the server has it. */
 export const mostEvidence = 5;

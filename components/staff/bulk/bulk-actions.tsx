@@ -14,7 +14,7 @@ import { BulkDialog } from "./bulk-dialog.tsx";
 type ListFilterGiven = Extract<BulkChosen, { filter: unknown }>["filter"];
 
 /** Candidates by the service's id, each with its partner_application_id; or all whom the list shows. */
-export type BulkSelected = {
+type BulkSelected = {
   selected: ReadonlyMap<number, string>;
   isMatching: boolean;
   filter: ListFilterGiven;

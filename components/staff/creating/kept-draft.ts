@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { ChoiceDraft, PersonDraft } from "../launching/launch-answers.ts";
 
 /** A form that is being filled in. `key` names what it creates: sent twice, it is created once. */
-export type LaunchDraft = { key: string; person: PersonDraft; choice: ChoiceDraft };
+type LaunchDraft = { key: string; person: PersonDraft; choice: ChoiceDraft };
 
 /**
  * Keeps the form in this tab, and in no other place, so that a reload loses nothing; a tab that is closed takes it with it.

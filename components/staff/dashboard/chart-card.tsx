@@ -2,7 +2,7 @@ import { type ReactNode, useId } from "react";
 import { classes } from "#components/ui/classes.ts";
 import { useWords } from "../messages/use-words.ts";
 
-export type ChartTable = { head: string[]; rows: (string | number)[][] };
+type ChartTable = { head: string[]; rows: (string | number)[][] };
 
 /** A chart with its title, what it is of, and the same numbers as a table, to be read aloud and copied. */
 export function ChartCard({

@@ -9,7 +9,7 @@ import type { NumberList } from "./dashboard.ts";
 import { type DashboardState, dashboardAddress } from "./dashboard-address.ts";
 import { useStepName } from "./use-step-name.ts";
 
-export const rowsOfNumber = 25;
+const rowsOfNumber = 25;
 
 type AskedNumber = {
   of: "rejected" | "stopped";

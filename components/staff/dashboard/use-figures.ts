@@ -1,7 +1,7 @@
 import { useWords } from "../messages/use-words.ts";
 
 /** Below that, a share says nothing. */
-export const fewestForShare = 5;
+const fewestForShare = 5;
 
 /** Numbers in words. */
 export function useFigures() {

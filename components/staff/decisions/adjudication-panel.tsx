@@ -14,7 +14,7 @@ import { AdjudicationForm } from "./adjudication-form.tsx";
 import { AdjudicationItem } from "./adjudication-item.tsx";
 
 /** Whose results are decided on: by the service's own id. */
-export type AdjudicatedCandidate = { partnerApplicationId: string; id: number };
+type AdjudicatedCandidate = { partnerApplicationId: string; id: number };
 
 const refreshMs = 15_000;
 const refreshWhileWritingMs = 2_000;

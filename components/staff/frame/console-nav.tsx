@@ -4,7 +4,7 @@ import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { classes } from "#components/ui/classes.ts";
 
-export type NavLink = { name: string; href: string };
+type NavLink = { name: string; href: string };
 
 /** Links to parts of the console; the one that the page belongs to is marked. */
 export function ConsoleNav({ label, links }: { label: string; links: NavLink[] }) {

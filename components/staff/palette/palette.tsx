@@ -12,7 +12,7 @@ import { matching } from "./matching.ts";
 import { Shortcut } from "./shortcut.tsx";
 import { useFoundCandidates } from "./use-found-candidates.ts";
 
-export type ConsolePlace = { name: string; href: string };
+type ConsolePlace = { name: string; href: string };
 
 /** Everything that can be done and reached from here, to find by typing: Ctrl+K, or the button in the header. */
 export function Palette({ places }: { places: readonly ConsolePlace[] }) {

@@ -6,7 +6,7 @@ import { Button } from "#components/ui/button.tsx";
 import { useWords } from "../messages/use-words.ts";
 
 /** What someone else saved meanwhile, in words, and how to go on. */
-export type SaveConflict = { theirs: string[]; takeTheirs: () => void; keepMine: () => void };
+type SaveConflict = { theirs: string[]; takeTheirs: () => void; keepMine: () => void };
 
 /**
  * A form that is saved as a whole. Changes that are not saved are warned about before the page is left; a save that failed

@@ -6,7 +6,7 @@ import { useCallback, useLayoutEffect, useRef } from "react";
  */
 const key = "candor.list";
 
-export type ListMemory = {
+type ListMemory = {
   /** The address of the list, with its query. */
   address: string;
   /** When it was left, in milliseconds since 1970. */
@@ -22,7 +22,7 @@ export function readListMemory(): ListMemory | null {
   return text === null ? null : (JSON.parse(text) as ListMemory);
 }
 
-export function writeListMemory(memory: ListMemory): void {
+function writeListMemory(memory: ListMemory): void {
   sessionStorage.setItem(key, JSON.stringify(memory));
 }
 

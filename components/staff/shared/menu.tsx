@@ -5,7 +5,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { buttonClass } from "#components/ui/button.tsx";
 import { classes } from "#components/ui/classes.ts";
 
-export type MenuItem = { id: string; label: string; grave?: boolean; onChoose: () => void };
+type MenuItem = { id: string; label: string; grave?: boolean; onChoose: () => void };
 
 /** A button that opens a menu, by the keys of the menu button pattern: arrows, Home, End, first letters, Escape. */
 export function Menu({ label, items }: { label: string; items: MenuItem[] }) {

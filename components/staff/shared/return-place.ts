@@ -4,7 +4,7 @@ import { useEffect, useRef } from "react";
 
 const storedAt = "candor.queue-place";
 /** `at`: when it was left, in milliseconds since 1970. */
-export type ReturnPlace = { address: string; at: number; row: string; scrollY: number };
+type ReturnPlace = { address: string; at: number; row: string; scrollY: number };
 
 /** Remembers for this tab which row was opened, and where the page stood. */
 export function rememberRow(row: string): void {

@@ -7,7 +7,7 @@ export type Shown = "name" | "date_of_birth" | "photo" | "address" | "signature"
 /** Which frame fits around a picture of it. */
 export type DocumentShape = "card" | "booklet" | "sheet" | "face";
 
-export type KindFacts = {
+type KindFacts = {
   /** The official title today, in English. */
   title: string;
   /** What a service that follows the specification is sent. */
@@ -20,9 +20,6 @@ export type KindFacts = {
   /** Whether it can expire: an expired document is not taken. */
   expires: boolean;
 };
-
-/** When this table came into force, and what it is taken from. */
-export const kindFacts = { since: "2026-11-22", source: "docs/background-checks.md" } as const;
 
 const photoId: readonly Shown[] = ["name", "date_of_birth", "photo", "signature"];
 const born: readonly Shown[] = ["name", "date_of_birth"];

@@ -3,7 +3,7 @@ import { line } from "../text.ts";
 import { documentKind } from "./document-kind.ts";
 
 /** The part that a document plays in a rule. */
-export const documentCategory = z
+const documentCategory = z
   .enum([
     "commencement",
     "primary",

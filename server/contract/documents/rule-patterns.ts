@@ -9,7 +9,7 @@ import type { DocumentCategory, DocumentRule, DocumentSet, DocumentSlot } from "
 export type KindClass = readonly DocumentKind[];
 
 /** A place of a set, filled by a document of a class, and the class of what has to be there beside it. */
-export type SlotPick = {
+type SlotPick = {
   category: DocumentCategory;
   slot: DocumentSlot;
   classIndex: number;
@@ -33,7 +33,7 @@ export function patternsOf(rules: readonly DocumentRule[], namesDiffer: boolean)
 }
 
 /** The slots of a set with those that the rule asks for in any case. */
-export function wholeSet(rule: DocumentRule, set: DocumentSet, namesDiffer: boolean): DocumentSet {
+function wholeSet(rule: DocumentRule, set: DocumentSet, namesDiffer: boolean): DocumentSet {
   const slots = [...set.slots];
   if (namesDiffer && rule.name_change.length > 0) slots.push(single("name_change", rule.name_change));
   if (rule.linkage_photo) slots.push(single("linkage_photo", ["linkage_photo"]));

@@ -4,7 +4,7 @@ import type { DocumentCategory, DocumentRule } from "./document-rule.ts";
 import { type KindClass, patternsOf, type RulePattern, type RulePatterns } from "./rule-patterns.ts";
 
 /** What a person has: `given` was handed in, `held` could be. */
-export type Holdings = {
+type Holdings = {
   given: readonly DocumentKind[];
   held: readonly DocumentKind[];
   /** Whose documents are proposed where no rule is of a country; Australia's by default. */
@@ -15,7 +15,7 @@ export type Holdings = {
 export type Standing = "given" | "held" | "missing";
 
 /** A place of a rule's set, with the document for it. `accepts`: which kinds the place takes. */
-export type FilledSlot = {
+type FilledSlot = {
   category: DocumentCategory;
   kind: DocumentKind;
   standing: Standing;

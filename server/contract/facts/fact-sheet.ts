@@ -77,7 +77,7 @@ export function healthForm({ checks, forms = [] }: HealthSubject): Form {
 }
 
 /** Without its flags, which are not for the person who answers. */
-export function askedFormOf({ id, name, locale, version, fields }: Form): AskedForm {
+function askedFormOf({ id, name, locale, version, fields }: Form): AskedForm {
   return { id, name, locale, version, fields: fields.map(({ flagged: _, ...field }) => field) };
 }
 

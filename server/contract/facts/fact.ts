@@ -8,7 +8,7 @@ import { type FactProblem, factProblem } from "./problems.ts";
 import { type FactKey, type FactValue, factKeys, factShapes } from "./values.ts";
 
 /** Where a candidate stands with a fact. */
-export const factState = z
+const factState = z
   .enum(["missing", "incomplete", "known"])
   .meta({ id: "FactState", description: "`known`: nothing more has to be asked." });
 
@@ -31,7 +31,7 @@ type Sheet = {
 };
 
 /** The questions of a form, without which answers need attention: that is not for the person who answers. */
-export const askedForm = form
+const askedForm = form
   .pick({ id: true, name: true, locale: true, version: true })
   .extend({ fields: z.array(formField.omit({ flagged: true })) });
 export type AskedForm = z.output<typeof askedForm>;

@@ -1,5 +1,5 @@
 /** Months as numbers that follow one another, counted from the year 0. */
-export function monthNumber(month: string): number {
+function monthNumber(month: string): number {
   const [year = 0, number = 1] = month.split("-").map(Number);
   return year * 12 + number - 1;
 }

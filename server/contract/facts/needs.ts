@@ -3,9 +3,6 @@ import type { FactKey } from "./values.ts";
 /** A fact that a check type needs. `years`: how far back a history has to reach. */
 export type FactNeed = { key: FactKey; required: boolean; years: number | null };
 
-/** When this table came into force, and what it is taken from. A later rule is a further table, never a change of this one. */
-export const factRules = { since: "2026-11-22", source: "docs/background-checks.md" } as const;
-
 const person = needs("legal_name", "former_names", "date_of_birth");
 
 /** What each check type needs to know (docs/background-checks.md). Types that are not here need nothing but referees. */

@@ -70,7 +70,7 @@ export const formerNames = z
   })
   .meta({ id: "FormerNames" });
 
-export const placeOfBirth = z.object({ town: text(), state: text(), country }).meta({ id: "PlaceOfBirth" });
+const placeOfBirth = z.object({ town: text(), state: text(), country }).meta({ id: "PlaceOfBirth" });
 
 export const sex = z.enum(["female", "male", "another_term"]);
 
@@ -92,7 +92,7 @@ export const addresses = z
   .object({ entries: entriesOf(address, 60), explained })
   .meta({ id: "AddressHistory" });
 
-export const driverLicence = z
+const driverLicence = z
   .object({
     held: yesNo,
     number: text(64),
@@ -108,7 +108,7 @@ export const passport = z
   .object({ held: yesNo, number: text(64), country, expires_on: dayOrEmpty })
   .meta({ id: "PassportDetails" });
 
-export const firearmsLicence = z
+const firearmsLicence = z
   .object({ held: yesNo, number: text(64), state: text(64) })
   .meta({ id: "FirearmsLicence" });
 
@@ -125,7 +125,7 @@ export const workRight = z
   })
   .meta({ id: "WorkRight" });
 
-export const workingWithChildrenCard = z
+const workingWithChildrenCard = z
   .object({
     number: text(64),
     state: text(64),
@@ -185,20 +185,20 @@ export const role = z
   })
   .meta({ id: "FactRole" });
 
-export const countriesLived = z
+const countriesLived = z
   .object({
     entries: entriesOf(z.object({ country, ...period, addresses: paragraphs(2_000).default("") }), 30),
   })
   .meta({ id: "CountriesLived" });
 
-export const socialHandles = z
+const socialHandles = z
   .object({
     entries: entriesOf(z.object({ network: text(64), handle: text() }), 30),
   })
   .meta({ id: "SocialHandles" });
 
 /** Answers to the questions of a form, which `GET …/facts` has beside them. */
-export const healthAnswers = z
+const healthAnswers = z
   .object({
     form_id: z.int().describe("The form that was answered, as it was asked."),
     form_version: z.int(),

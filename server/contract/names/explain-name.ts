@@ -8,7 +8,7 @@ type FormerEntry = FactValue<"former_names">["entries"][number];
 export type FormerName = NameParts & { kind: FormerEntry["kind"] };
 
 /** What documents a change of name (domain.md, "Which documents prove identity"); a divorce order for going back to a name. */
-export type LinkingDocument = "marriage_certificate" | "change_of_name_certificate" | "divorce_order";
+type LinkingDocument = "marriage_certificate" | "change_of_name_certificate" | "divorce_order";
 
 /**
  * A name beside those of a person. `former`: it is this other name of theirs, which is linked to the legal one by one of

@@ -5,7 +5,7 @@ import type { OwnSchedule } from "./schedule.ts";
 
 type Next = RetentionPreview["next"][number];
 
-export type PreviewedCandidate = {
+type PreviewedCandidate = {
   candidateId: number;
   partnerApplicationId: string;
   held: boolean;

@@ -38,7 +38,7 @@ const candidateDue = z.object({
 });
 
 /** What is kept of one candidate, and until when. */
-export const candidateRetention = z
+const candidateRetention = z
   .object({
     closed_at: timestamp
       .nullable()
@@ -65,7 +65,7 @@ const nextOfPreview = z.object({
   whole: z.boolean().describe("True when nothing is left of the candidate."),
 });
 
-export const retentionPreview = z
+const retentionPreview = z
   .object({
     as_of: timestamp,
     months: z.array(monthOfPreview).describe("Each month in which something is erased, the first one first."),

@@ -3,7 +3,7 @@ import { latinDigits } from "../latin-digits.ts";
 import { folded } from "./folded.ts";
 
 /** What `q` looks for: every word, in any order, or one of the phone numbers. */
-export type SearchWords = {
+type SearchWords = {
   /** The spellings of each word, one of which has to be there. */
   words: string[][];
   /** Digits as they stand in a number without its country code. */

@@ -4,7 +4,7 @@ import { openClient } from "../../client/client.ts";
 import { AppError, errorCodes } from "../../contract/error-code.ts";
 import type { Scope } from "../../contract/scope.ts";
 
-export type McpOptions = {
+type McpOptions = {
   /** The origin that assistants reach: of the MCP server, and of the authorization server. */
   origin: string;
   /** {base_url} of the service, as this process reaches it. */

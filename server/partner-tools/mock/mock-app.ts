@@ -27,7 +27,7 @@ type Env = {
   };
 };
 
-export type MockOptions = {
+type MockOptions = {
   /** The mock server's public address, such as https://candor.example/mock/v1; the app is mounted at its path. */
   baseUrl: string;
   clock: { now(): Date };

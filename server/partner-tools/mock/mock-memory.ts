@@ -18,7 +18,7 @@ import { exampleCandidate, type MockCandidate } from "./mock-candidate.ts";
 /** The response to a request, to be replayed for its Idempotency-Key. */
 export type KeptAnswer = { request: string; status: number; body: string; at: number };
 
-export type MockEmbedSession = { partnerApplicationId: string; origin: string; until: number };
+type MockEmbedSession = { partnerApplicationId: string; origin: string; until: number };
 
 /** The mock server's memory for one bearer token. No token sees the actions of another. */
 export type Memory = {

@@ -87,10 +87,7 @@ export function brandsOf({ brands, removed }: Memory): Brand[] {
 }
 
 /** The examples as they were changed, and what was made beside them. */
-export function withExamples<Row extends { id: number }>(
-  examples: readonly Row[],
-  kept: readonly Row[],
-): Row[] {
+function withExamples<Row extends { id: number }>(examples: readonly Row[], kept: readonly Row[]): Row[] {
   const changed = new Map(kept.map((row) => [row.id, row]));
   return [
     ...examples.map((row) => changed.get(row.id) ?? row),

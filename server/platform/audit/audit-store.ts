@@ -131,7 +131,7 @@ export async function putIntoChain(
     where entry.id = place.id`;
 }
 
-export type EntryFilter = {
+type EntryFilter = {
   actorId: string | null;
   /** The whole action, or its noun, such as `document`. */
   action: string | null;

@@ -11,7 +11,7 @@ import { provesHead } from "./seal-entries.ts";
 
 /** The halves, each of which has a log of its own. */
 export const auditSchemas = ["service", "portal"] as const;
-export type AuditSchema = (typeof auditSchemas)[number];
+type AuditSchema = (typeof auditSchemas)[number];
 
 const head = z.object({
   log: z.enum(auditSchemas),
@@ -54,7 +54,7 @@ export type CheckpointFault = {
   sequence: number;
 };
 
-export type LatestCheckpoint = { checkpoint: Checkpoint; sha256: string };
+type LatestCheckpoint = { checkpoint: Checkpoint; sha256: string };
 
 /**
  * The newest checkpoint of the store, found without a list or the database's word: their numbers have no gaps. `from` is one that is known

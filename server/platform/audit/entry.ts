@@ -31,7 +31,7 @@ export type Entry = {
 export const deploymentLog = 0;
 
 /** The same bytes for the same entry, whatever the order of its members: JSON without spaces, keys of details sorted. */
-export function canonicalEntry(entry: Entry): string {
+function canonicalEntry(entry: Entry): string {
   const details = Object.keys(entry.details)
     .sort()
     .map((name) => [name, entry.details[name]]);

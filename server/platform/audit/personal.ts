@@ -7,7 +7,7 @@ export type Personal = Record<string, string | null>;
 /** Which of an entry's two people: who did it, or the candidate whom it concerns. */
 export type PersonalPart = "actor" | "candidate";
 
-export type SealedPersonal = { commitment: Buffer; sealed: Buffer };
+type SealedPersonal = { commitment: Buffer; sealed: Buffer };
 
 const saltBytes = 16;
 

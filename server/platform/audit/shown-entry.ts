@@ -5,7 +5,7 @@ import type { ActorKind, EntryDetails } from "./entry.ts";
 import { openPersonal, type Personal, type PersonalPart } from "./personal.ts";
 
 /** An entry with all that is needed to compute its hash again, and its personal parts; of an erased candidate they are null. */
-export type ShownEntry = {
+type ShownEntry = {
   sequence: number;
   key: string;
   recorded_at: string;

@@ -2,7 +2,7 @@ import type postgres from "postgres";
 
 /** A table of the backup, with the columns that are written into it: what is generated from others is not. */
 export type Table = { schema: string; name: string; columns: string[] };
-export type Sequence = { schema: string; name: string; value: number; isCalled: boolean };
+type Sequence = { schema: string; name: string; value: number; isCalled: boolean };
 
 export const schemas = ["platform", "service", "portal", "pgboss"];
 /** What waits, and for whom; the rest of its schema pg-boss makes again: its version, what it counts and warns of. */

@@ -1,7 +1,7 @@
 /** The place of the files as a URL names it. */
 export type BlobPlace = DiskPlace | S3Place;
 /** `folder` is null for the one in DATA_DIR. */
-export type DiskPlace = { kind: "disk"; folder: string | null };
+type DiskPlace = { kind: "disk"; folder: string | null };
 export type S3Place = {
   kind: "s3";
   bucket: string;

@@ -15,7 +15,7 @@ export type CopyTally = {
   different: string[];
 };
 
-export type CopyOptions = {
+type CopyOptions = {
   /** Reads also what is there already, on both sides, and compares it by SHA-256. */
   verify?: boolean;
   /** Called after each blob. */

@@ -4,7 +4,7 @@ import type { Blobs } from "./blobs.ts";
 import { openDiskBlobs } from "./disk-blobs.ts";
 import type { Patience } from "./s3-attempts.ts";
 
-export type BlobSettings = {
+type BlobSettings = {
   dataDir: string;
   /** Of S3 stores whose URL has none; null for those of the AWS configuration. */
   credentials: S3Credentials | null;

@@ -1,5 +1,5 @@
 /** Red, green and blue, 0 to 255 each. */
-export type Rgb = [number, number, number];
+type Rgb = [number, number, number];
 
 /** A colour as `#rrggbb` in lower case, of `#rgb` or `#rrggbb` in any; null for everything else. */
 export function hexColor(text: string | undefined): string | null {

@@ -1,5 +1,5 @@
 /** `windows-1252` is a guess: of what is no Unicode, it is what spreadsheets of English and Western European systems save. */
-export type TextEncoding = "utf-8" | "utf-16le" | "utf-16be" | "windows-1252";
+type TextEncoding = "utf-8" | "utf-16le" | "utf-16be" | "windows-1252";
 
 /** The text of a file, without the mark at its beginning; null for what is no text, such as a spreadsheet of its own format. */
 export function decodeText(bytes: Uint8Array): { text: string; encoding: TextEncoding } | null {

@@ -3,7 +3,7 @@ import { z } from "zod";
 
 /** Rows as they stand in the file; `line` is the first of a row's lines, from 1. */
 export type CsvRow = { line: number; cells: string[] };
-export type Delimiter = "," | ";" | "\t" | "|";
+type Delimiter = "," | ";" | "\t" | "|";
 
 const delimiters: Delimiter[] = [",", ";", "\t", "|"];
 

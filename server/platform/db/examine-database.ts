@@ -3,7 +3,7 @@ import { type Database, openDatabase } from "./database.ts";
 import { outageInWords } from "./database-outage.ts";
 import { hostsOfUrl } from "./hosts-of-url.ts";
 
-export type DatabaseReport = {
+type DatabaseReport = {
   /** Such as 18.1. */
   version: string;
   role: string;

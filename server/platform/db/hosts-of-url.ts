@@ -1,5 +1,5 @@
 /** `urls` lead to one server each, in the order that they are named in. `mustWrite`: only one that can be written to is meant. */
-export type HostsOfUrl = { urls: readonly string[]; mustWrite: boolean };
+type HostsOfUrl = { urls: readonly string[]; mustWrite: boolean };
 
 /** The scheme with user and password, the servers, and what is said of the database. */
 const form = /^(postgres(?:ql)?:\/\/(?:[^/?#]*@)?)([^@/?#]*)(.*)$/;

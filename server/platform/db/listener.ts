@@ -13,7 +13,7 @@ const longestPauseMs = 5_000;
 /** Nothing is heard in a session that was lost without a word, and nothing is heard where nothing happens. */
 const askIfThereMs = 10_000;
 
-export type Listener = {
+type Listener = {
   /** Resolves when it listens; `listening` is called then, and whenever it listens again after a loss. */
   listen(name: string, heard: (text: string) => void, listening: () => void): Promise<void>;
   /** Opens the session if need be; null while it is lost. */

@@ -7,7 +7,7 @@ import { openTimeoutMs } from "./pool.ts";
 import { type Servers, serversOf } from "./servers.ts";
 
 /** How `pg` connects where a Database does: to the server that can be written to, with the same TLS. */
-export type PrimarySockets = {
+type PrimarySockets = {
   /** For a client or a pool of `pg`, which knows neither several servers nor `sslrootcert`: to it this is one server without TLS. */
   config: { connectionString: string; ssl: false; stream: () => Duplex };
   /** Breaks all connections off, so that new ones find the server that is the primary now. */

@@ -7,7 +7,7 @@ import { isDatabaseOutage } from "./database-outage.ts";
 /** Reads that may be done by a server that follows the primary, and that see all that was committed before they were asked for. */
 export type Reads = <Result>(work: (db: Database) => Promise<Result>) => Promise<Result>;
 
-export type Replica = { db: Database; read: Reads; end(): Promise<void> };
+type Replica = { db: Database; read: Reads; end(): Promise<void> };
 
 /** How long a read waits until the replica has what the primary had, and how often it is looked. */
 const catchUpMs = 50;

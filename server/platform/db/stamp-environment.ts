@@ -2,7 +2,7 @@ import { StartProblem } from "../process/start-problem.ts";
 import type { Database } from "./database.ts";
 
 /** What a service is run for (the setting SERVICE_ENVIRONMENT). */
-export type ServiceEnvironment = "production" | "staging";
+type ServiceEnvironment = "production" | "staging";
 
 /**
  * Refuses a process on the database of another environment, before it writes anything: in staging a partner's token forces the outcome of a

@@ -11,7 +11,7 @@ export type Room = {
 };
 
 /** Why there is no room: this caller has too many requests waiting, or there is none for anybody in time. */
-export type NoRoom = "caller" | "everybody";
+type NoRoom = "caller" | "everybody";
 
 export type BodyBudget = {
   /**

@@ -8,7 +8,7 @@ import type { Frame, Part, Scan } from "./scan.ts";
  *
  * @throws DamagedJpegError
  */
-export type ReadBlock = (bits: CodedBits, part: Part, scan: Scan, block: number) => void;
+type ReadBlock = (bits: CodedBits, part: Part, scan: Scan, block: number) => void;
 
 /** How all blocks of a scan are read. */
 export function blockReader({ progressive }: Frame, { first, before }: Scan): ReadBlock {

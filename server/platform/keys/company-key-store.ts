@@ -1,7 +1,7 @@
 import type { Queryable } from "../db/database.ts";
 
 /** A company's key as it is kept: wrapped by the service's key. `active`: it may seal, as every process has it by now. */
-export type CompanyKeyRow = { id: number; company_id: number; sealed: Uint8Array; active: boolean };
+type CompanyKeyRow = { id: number; company_id: number; sealed: Uint8Array; active: boolean };
 
 /** All of them, the newest of each company last. */
 export async function findCompanyKeys(db: Queryable): Promise<CompanyKeyRow[]> {

@@ -5,7 +5,7 @@ import type { Queryable } from "../db/database.ts";
  * base64url. Rows of earlier versions have it open until the job that seals them has passed (reseal.ts); both are read.
  * An empty text says nothing and stays empty, so that SQL can ask for it.
  */
-export const sealedMark = "sealed.";
+const sealedMark = "sealed.";
 
 export function isSealedText(kept: unknown): kept is string {
   return typeof kept === "string" && kept.startsWith(sealedMark);

@@ -4,7 +4,7 @@ import type { Database } from "../db/database.ts";
 import { StartProblem } from "../process/start-problem.ts";
 
 /** The secrets that sign, by the name of their setting. What they signed is with people, so that nothing shows it in the database. */
-export type SigningSecrets = { LINK_SECRET: string; SESSION_SECRET: string };
+type SigningSecrets = { LINK_SECRET: string; SESSION_SECRET: string };
 
 /** The consequence for people when such a secret is another one. */
 const consequences: Record<keyof SigningSecrets, string> = {

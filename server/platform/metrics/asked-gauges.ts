@@ -4,7 +4,7 @@ import { Gauge, type Registry } from "prom-client";
 export type Reading = { labels?: Record<string, string>; value: number };
 
 /** What a question to the database finds out, by the name of the gauge. */
-export type Readings<Name extends string = string> = Record<Name, readonly Reading[]>;
+type Readings<Name extends string = string> = Record<Name, readonly Reading[]>;
 
 /** `ask` has this long; what it found is shown for `keptMs`, to every scrape. */
 export type AskedLimits = { timeoutMs: number; keptMs: number };

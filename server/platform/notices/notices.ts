@@ -1,6 +1,6 @@
 import type { Database } from "../db/database.ts";
 
-export type Hearer = {
+type Hearer = {
   notice(text: string): void;
   /** The connection was lost and is back: notices in between were missed. */
   gap(): void;

@@ -6,7 +6,7 @@ import { engine } from "./engine.ts";
  * What the signature in a PDF shows. `signedAt` is the signer's own statement, an instant; `place` is where the certificate
  * stands among those that were given. `foreign`: nobody of them signed it.
  */
-export type CheckedPdf =
+type CheckedPdf =
   | { outcome: "unchanged"; place: number; signedAt: string }
   | { outcome: "changed" }
   | { outcome: "foreign" };

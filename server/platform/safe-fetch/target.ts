@@ -3,7 +3,7 @@ import { isIP } from "node:net";
 export type Target = { url: URL; hostname: string; literal: boolean; secure: boolean };
 
 /** A place that may be called as far as its address alone can tell, or a sentence that says why not. */
-export type TargetReading = { ok: true; target: Target } | { ok: false; refusal: string };
+type TargetReading = { ok: true; target: Target } | { ok: false; refusal: string };
 
 /**
  * Reads an address as every browser does: `https://0x7f.1`, `https://2130706433` and `https://１２７.1` all come out

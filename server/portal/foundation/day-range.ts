@@ -2,7 +2,7 @@ import { z } from "zod";
 import { day } from "../../contract/text.ts";
 
 /** Ranges of days that move on with the calendar. A week begins on Monday. */
-export const dayRangeNames = [
+const dayRangeNames = [
   "past",
   "today",
   "this-week",

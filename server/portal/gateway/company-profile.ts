@@ -5,7 +5,7 @@ import { openConnection } from "./open-connection.ts";
 import { companyName, type KnownCompany, knownCompany } from "./reference-data.ts";
 
 /** The company that staff work in, and how its times are written; as far as its service returns them. */
-export type CompanyProfile = { name: string | null; timezone: string; locale: string };
+type CompanyProfile = { name: string | null; timezone: string; locale: string };
 
 export const unknownCompany: CompanyProfile = { name: null, timezone: "UTC", locale: "en-GB" };
 

@@ -85,7 +85,7 @@ export async function claimOfCompany(
   return row ?? null;
 }
 
-export type DueIntents = {
+type DueIntents = {
   now: Date;
   kinds: readonly string[];
   /** How many are claimed at most, in all and of one company. */

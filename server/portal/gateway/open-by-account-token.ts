@@ -10,7 +10,7 @@ import { fetchOf } from "./oauth/oauth-options.ts";
 import { fieldsOf, readId } from "./read-value.ts";
 
 /** A service and the account token that reaches it; the portal's settings name one for all companies, or none. */
-export type AccountTokenAccess = { baseUrl: string; token: string; fetch?: typeof fetch };
+type AccountTokenAccess = { baseUrl: string; token: string; fetch?: typeof fetch };
 
 /** The account token goes with each call. @throws AppError `not_found` when it is another company's. */
 export async function openByAccountToken(

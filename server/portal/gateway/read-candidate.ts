@@ -68,7 +68,7 @@ export function readCandidate(given: unknown, asked = ""): KnownCandidate {
 }
 
 /** A page of GET /candidates. Null for a number that the service does not tell: pagination's fields are not shown. */
-export type KnownPage = {
+type KnownPage = {
   candidates: KnownCandidate[];
   page: number | null;
   totalCount: number | null;

@@ -29,7 +29,7 @@ export type KnownCheck = {
   subChecks: KnownSubCheck[];
 };
 
-export type KnownSubCheck = {
+type KnownSubCheck = {
   id: number | null;
   type: string;
   title: string | null;

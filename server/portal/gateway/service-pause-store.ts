@@ -1,7 +1,7 @@
 import type { Queryable } from "../../platform/db/database.ts";
 
 /** `companyId` is null where the service is away for every company. */
-export type Pause = { service: string; companyId: number | null; until: Date };
+type Pause = { service: string; companyId: number | null; until: Date };
 
 /** Until when a company's calls to a service wait; null when they need not. */
 export async function findPause(

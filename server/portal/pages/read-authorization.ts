@@ -3,7 +3,7 @@ import type { AuthorizationRequest } from "../../contract/account.ts";
 import { type AuthorizationQuery, authorizationQuery } from "../people/authorizations/authorization.ts";
 import { pageCaller } from "./page-caller.ts";
 
-export type AuthorizationReading =
+type AuthorizationReading =
   | {
       ok: true;
       query: AuthorizationQuery;

@@ -15,7 +15,7 @@ import type { Staff } from "../people/auth/staff.ts";
 import { contextOf } from "../trpc/context.ts";
 
 /** What staff are shown of a candidate's journey: who it is, and in which language they read it. */
-export type SeenCandidate = { name: string; language: Language; opened: OpenedCandidate };
+type SeenCandidate = { name: string; language: Language; opened: OpenedCandidate };
 
 /** The candidate at the service, for a member of the company's staff; null where there is none of theirs. */
 export const seenCandidate = cache(

@@ -11,7 +11,7 @@ export function announcesTooMuch(headers: Headers): boolean {
 }
 
 /** A request of which nothing is read until there is room for it; `release` gives the room back. */
-export type AdmittedRequest = { request: Request; release(): void };
+type AdmittedRequest = { request: Request; release(): void };
 
 /**
  * The request with a body that waits for room when it is first read, and breaks off where the limit is, for those that

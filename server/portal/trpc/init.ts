@@ -13,7 +13,7 @@ export type PortalContext = {
   /** Of a page that is rendered on the server: what each of its calls would otherwise read again. */
   once?: ReadOnce;
 };
-export type ReadOnce = { staff(): Promise<SignedIn | null>; client(companyId: number): Promise<Client> };
+type ReadOnce = { staff(): Promise<SignedIn | null>; client(companyId: number): Promise<Client> };
 
 /**
  * `records`: the procedure's changes are recorded (settings-procedure.ts). `viewers`: whether those who only look on may call it;

@@ -21,7 +21,7 @@ export const adminSetting = recording(adminProcedure);
 export const companyAdminSetting = recordingWithClient(companyAdminProcedure);
 
 /** For owners, with that client. */
-export const companyOwnerSetting = recordingWithClient(companyOwnerProcedure);
+const companyOwnerSetting = recordingWithClient(companyOwnerProcedure);
 
 /** For owners who change what is theirs alone, without the client. */
 export const ownerSetting = recording(ownerProcedure);

@@ -78,7 +78,7 @@ async function noteUse(db: Queryable, jti: string, now: Date): Promise<void> {
       and (last_used_at is null or last_used_at < ${now}::timestamptz - interval '1 minute')`;
 }
 
-export type ListedTokenRow = {
+type ListedTokenRow = {
   jti: string;
   name: string;
   created_at: Date;

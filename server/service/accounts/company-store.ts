@@ -142,7 +142,7 @@ export async function findCompanyOfName(db: Queryable, name: string): Promise<nu
   return row?.id;
 }
 
-export type ListedCompany = {
+type ListedCompany = {
   id: number;
   name: string;
   country: string;

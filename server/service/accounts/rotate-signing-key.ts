@@ -6,7 +6,7 @@ import { findAnnouncedKey, lockSigningKeys } from "./signing-key-store.ts";
 export const jwksMaxAgeSeconds = 300;
 const leewaySeconds = 60;
 /** How long a key is published before it signs: everyone who verifies has fetched the keys again by then. */
-export const announcedMs = (jwksMaxAgeSeconds + leewaySeconds) * 1000;
+const announcedMs = (jwksMaxAgeSeconds + leewaySeconds) * 1000;
 
 /**
  * A new key, published at once, that signs in six minutes; the one that waits for that already, when there is one.

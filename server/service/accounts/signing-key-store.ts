@@ -20,7 +20,7 @@ export async function findAnnouncedKey(db: Queryable, now: Date): Promise<Announ
   return row;
 }
 
-export type PublicKeyRow = { kid: string; public_jwk: Record<string, string> };
+type PublicKeyRow = { kid: string; public_jwk: Record<string, string> };
 
 /** The keys whose signatures count, the newest first. */
 export async function findPublicKeys(db: Queryable): Promise<PublicKeyRow[]> {

@@ -4,7 +4,7 @@ import { type CandidateRow, candidateColumns, within } from "../records/candidat
 import { openCandidate } from "../records/sealed-details.ts";
 import type { Reach } from "../service.ts";
 
-export type CandidateChangeRow = { number: number; candidate_id: number };
+type CandidateChangeRow = { number: number; candidate_id: number };
 
 /** Which candidates within reach changed after a number, in order: each once, with the last number that it got. */
 export async function findCandidateChanges(

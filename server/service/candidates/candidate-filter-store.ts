@@ -47,7 +47,7 @@ function between(db: Queryable, time: Sql, after: string | undefined, before: st
  * list's index is read: what candidates are passed over costs no more than their entries. Otherwise a page is soon found by looking
  * at one candidate after the other.
  */
-export type CheckSpread = "few" | "some" | "many";
+type CheckSpread = "few" | "some" | "many";
 
 const atMost = { few: 1_000, some: 100_000 };
 /** 32 bytes each: as many as PostgreSQL plans to hash in a `work_mem` of 4 MB, its default. More than `some`: there may be new ones meanwhile. */

@@ -2,7 +2,7 @@ import type { Queryable, Transaction } from "../../platform/db/database.ts";
 import { within } from "../records/candidate-store.ts";
 import type { Reach } from "../service.ts";
 
-export type EmbedSession = {
+type EmbedSession = {
   companyId: number;
   hash: Buffer;
   candidateId: number;
@@ -20,7 +20,7 @@ export async function insertEmbedSession(tx: Transaction, session: EmbedSession,
     values (${session.companyId}, ${session.hash}, ${session.candidateId}, ${session.origin}, ${session.expiresAt})`;
 }
 
-export type KnownEmbedSession = {
+type KnownEmbedSession = {
   origin: string;
   expires_at: Date;
   redeemed_at: Date | null;

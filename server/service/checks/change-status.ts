@@ -12,7 +12,7 @@ import { cancelOrderOf } from "./provider-order-store.ts";
 import { takeTurn } from "./take-turn.ts";
 
 export type StatusChange = { to: Exclude<CheckStatus, "completed">; actor: Actor } | Completion;
-export type Completion = { to: "completed"; outcome: Outcome; actor: Actor };
+type Completion = { to: "completed"; outcome: Outcome; actor: Actor };
 
 /**
  * The one place where a check changes status: the check and its sub-checks, the candidate's status, the history and

@@ -5,7 +5,7 @@ import type { CleanFile } from "./file-workers.ts";
 import { imageTooLarge, unreadable } from "./refusal.ts";
 
 /** The decoders that may be used, by the type that the bytes showed. TIFF is how a decoded HEIC image comes here. */
-export type ImageFormat = "jpeg" | "png" | "webp" | "tiff";
+type ImageFormat = "jpeg" | "png" | "webp" | "tiff";
 
 /**
  * Decodes an image whole and encodes it again: upright, in sRGB, without any metadata, and without what else the file

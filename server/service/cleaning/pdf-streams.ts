@@ -5,7 +5,7 @@ import { HostilePdfError, PdfLexer, type PdfToken, type ReadingBudget } from "./
 export type PdfStream = { dictionary: PdfToken[]; names: Set<string>; dataAt: number };
 
 /** How much may be unpacked in all: objects are text, and honest files have a few megabytes of them at most. */
-export type UnpackingBudget = { unpackedLeft: number };
+type UnpackingBudget = { unpackedLeft: number };
 
 /** What reading a PDF may cost in all. */
 export type PdfBudget = ReadingBudget & UnpackingBudget;

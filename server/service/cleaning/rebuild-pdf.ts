@@ -14,7 +14,7 @@ const qualities: [PageQuality, ...PageQuality[]] = [
 ];
 
 /** How much a rebuilt PDF may have: pages, and bytes. */
-export type RebuiltLimits = { pages: number; sizeBytes: number };
+type RebuiltLimits = { pages: number; sizeBytes: number };
 /** Of files that were accepted before they had to be rebuilt. */
 export const storedLimits: RebuiltLimits = { pages: 200, sizeBytes: 4 * fileLimits.sizeBytes };
 const ofUploads: RebuiltLimits = { pages: fileLimits.pdfPages, sizeBytes: fileLimits.sizeBytes };

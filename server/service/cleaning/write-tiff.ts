@@ -1,5 +1,5 @@
 /** `rgb` contains rows of 8-bit red, green and blue; a row begins every `stride` bytes. */
-export type Raster = {
+type Raster = {
   width: number;
   height: number;
   rgb: Uint8Array;

@@ -7,7 +7,7 @@ import { openSecrets, signedHeaders } from "./provider-secrets.ts";
 /** How long a provider may take to answer, its answer included. */
 export const callTimeoutMs = 30_000;
 
-export type ProviderCall<Answer> = {
+type ProviderCall<Answer> = {
   method: "GET" | "POST";
   /** Below the provider's URL. */
   path: string;

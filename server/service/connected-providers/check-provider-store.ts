@@ -139,7 +139,7 @@ export async function removeDisconnected(db: Queryable): Promise<void> {
       select from service.provider_orders where provider_id = p.id and state <> 'done')`;
 }
 
-export type ProviderLag = { failing: number; waiting: number; oldestWaitingSeconds: number };
+type ProviderLag = { failing: number; waiting: number; oldestWaitingSeconds: number };
 
 /** What providers should have and do not have yet. */
 export async function measureProviderLag(db: Queryable, now: Date): Promise<ProviderLag> {

@@ -8,7 +8,7 @@ const secrets = z.object({
   secret: z.string(),
   previous: z.array(z.object({ secret: z.string(), expires_at: z.string() })),
 });
-export type ProviderSecrets = z.output<typeof secrets>;
+type ProviderSecrets = z.output<typeof secrets>;
 
 /** How long a secret that was replaced signs, and is accepted, beside the new one. */
 const overlapMs = 24 * 3_600_000;

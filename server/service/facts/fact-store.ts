@@ -1,7 +1,7 @@
 import type { Queryable, Transaction } from "../../platform/db/database.ts";
 
 /** The sealed facts of a candidate, answers about health apart. */
-export type FactRow = { sealed: Uint8Array; sealed_health: Uint8Array | null; updated_at: Date };
+type FactRow = { sealed: Uint8Array; sealed_health: Uint8Array | null; updated_at: Date };
 
 export async function findFacts(db: Queryable, candidateId: number): Promise<FactRow | undefined> {
   const [row] = await db<FactRow[]>`

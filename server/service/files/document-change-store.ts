@@ -3,7 +3,7 @@ import type { Queryable } from "../../platform/db/database.ts";
 import { within } from "../records/candidate-store.ts";
 import type { Reach } from "../service.ts";
 
-export type DocumentChangeRow = {
+type DocumentChangeRow = {
   number: number;
   upload_id: number;
   candidate_id: number;

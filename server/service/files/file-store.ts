@@ -20,7 +20,7 @@ export type UploadRow = {
   created_at: Date;
 };
 
-export type NewUpload = {
+type NewUpload = {
   candidateId: number;
   companyId: number;
   blobId: string;

@@ -5,7 +5,7 @@ import { rebuildStoredFile } from "./rebuild-stored-file.ts";
 import { readSealedFile } from "./sealed-blob.ts";
 
 /** What is known of a stored file, to read it by. */
-export type StoredFile = Pick<UploadRow, "id" | "blob_id" | "sealed_key" | "file_type" | "is_rebuilt">;
+type StoredFile = Pick<UploadRow, "id" | "blob_id" | "sealed_key" | "file_type" | "is_rebuilt">;
 
 /**
  * The bytes of an upload whose row was just read. If the upload was deleted between the two, it is reported as gone, and if it

@@ -3,7 +3,7 @@ import { decryptFile, encryptFile, newFileKey } from "../../platform/crypto/file
 import type { Service } from "../service.ts";
 
 /** Where a file is kept, and its own key, wrapped by the service's for this place alone. */
-export type SealedBlob = { blobId: string; sealedKey: Buffer };
+type SealedBlob = { blobId: string; sealedKey: Buffer };
 
 /** A new place in the store, with the key under which the file for it is to be encrypted. Null: whose it is, is not known here (crypto/reseal.ts). */
 export function newBlob(service: Service, companyId: number | null): { blob: SealedBlob; key: Buffer } {

@@ -17,7 +17,7 @@ import { discardUnfinishedBlob, removeBlobs } from "./remove-blobs.ts";
 import { newBlob } from "./sealed-blob.ts";
 
 /** `data` is as it stands in the body's JSON (contract/long-text.ts). */
-export type FileCreate = Omit<z.output<typeof fileCreate>, "data"> & { data: Buffer };
+type FileCreate = Omit<z.output<typeof fileCreate>, "data"> & { data: Buffer };
 
 /** The effects of a file on its candidate, in the transaction that stores it. */
 type Effects = {

@@ -4,7 +4,7 @@ import type { Service } from "../service.ts";
 import { authenticator } from "./authenticate.ts";
 
 /** `bridge`: which one, such as `greenhouse`. `errors` are the other system's sentences. */
-export type BridgeErrorReport = { bridge: string; call: string; errors: string[] };
+type BridgeErrorReport = { bridge: string; call: string; errors: string[] };
 
 /**
  * Takes what another system found wrong with a response of its bridge, from whoever has the token: a line of the log, and an entry of the

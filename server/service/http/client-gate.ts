@@ -12,7 +12,7 @@ import { rateLimiter } from "./rate-limit.ts";
 /** What a client is known by, and the address that it sends from. */
 export type ClientRequest = { authorization: string | undefined; form: ClientForm; ip: string | null };
 
-export type ClientGate = {
+type ClientGate = {
   /** The client of a request. @throws AppError `invalid_request`, `invalid_client`, `rate_limited` */
   known(request: ClientRequest): Promise<ClientRow>;
   /** One that is to have tokens, and the headers that say how often it may. @throws AppError as `known` */

@@ -5,7 +5,7 @@ import { claimKey, holdKey, keepAnswer, newMark } from "./idempotency-store.ts";
 import { releaseKeyOf } from "./release-key.ts";
 
 export type Answer = { status: number; body: string };
-export type MaybeReplayed = Answer & { replayed: boolean };
+type MaybeReplayed = Answer & { replayed: boolean };
 
 /** The hash that tells a repetition from another request. The body's bytes are added to it as they arrive. None for a request that changes nothing. */
 export function hashOfRequest({ method, url }: { method: string; url: string }): Hash | undefined {

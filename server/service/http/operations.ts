@@ -274,7 +274,7 @@ export function operations(service: Service): Operations {
 }
 
 /** Operations that return a file to a caller who accepts its media type; null where there is none. */
-export type FileOperations = {
+type FileOperations = {
   [Id in "getCheckResult" | "getSubCheckResult" | "getPacket"]: (
     caller: Caller,
     request: RouteParsed<Api[Id]>,

@@ -26,7 +26,7 @@ const integrations = { setting: "settings.integrations" } as const;
 const result = { look: "result.viewed", of: "candidate_check_id" } as const;
 const subResult = { look: "result.viewed", of: "sub_check_id" } as const;
 
-export const recordedOperations: Record<keyof Operations, Recorded | typeof within | typeof notHere> = {
+const recordedOperations: Record<keyof Operations, Recorded | typeof within | typeof notHere> = {
   createCandidate: notHere,
   listCandidates: notHere,
   getCandidate: notHere,

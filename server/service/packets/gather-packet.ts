@@ -21,7 +21,7 @@ import { documentTitle } from "./document-title.ts";
 import { packetReferees } from "./referee-lines.ts";
 
 /** What is in a packet, the document that is laid out, and the files that it refers to by their places. */
-export type GatheredPacket = { packet: Packet; document: PacketDocument; files: UploadRow[] };
+type GatheredPacket = { packet: Packet; document: PacketDocument; files: UploadRow[] };
 
 /**
  * All that one check needs, and nothing that only others need: its facts as far back as it asks for them, and documents only

@@ -79,7 +79,7 @@ function asWritten(
   };
 }
 
-export type CheckChanges = {
+type CheckChanges = {
   status?: CheckStatus;
   outcome?: Outcome;
   submitted_at?: Date;

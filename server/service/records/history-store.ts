@@ -22,7 +22,7 @@ export function actorOf(caller: Caller, candidate: CandidateRow): Actor {
   return { type: "candidate", id: candidate.id, name: fullName(candidate) };
 }
 
-export type NewEvent = {
+type NewEvent = {
   companyId: number;
   candidateId: number;
   type: HistoryEventType;
@@ -35,7 +35,7 @@ export type NewEvent = {
   to?: string;
 };
 
-export type EventRow = {
+type EventRow = {
   id: number;
   type: HistoryEventType;
   description: string;

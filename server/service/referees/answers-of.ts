@@ -5,7 +5,7 @@ import { fullName } from "../records/candidate.ts";
 import { findReferees, type RefereeRow } from "./referee-store.ts";
 
 /** One question as it was asked, and what the referee answered. */
-export type ReportedAnswer = {
+type ReportedAnswer = {
   field_id: string;
   label: string;
   kind: FieldKind;

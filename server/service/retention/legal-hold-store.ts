@@ -28,7 +28,7 @@ export async function deleteHold(tx: Transaction, candidateId: number): Promise<
   return count > 0;
 }
 
-export type ListedHold = HoldRow & {
+type ListedHold = HoldRow & {
   candidate_id: number;
   partner_application_id: string;
   partner_id: number;

@@ -5,7 +5,7 @@ import { counted, type StatisticsFilter } from "./statistics-filter-store.ts";
 
 /** A period in days of the company's time zone, and the instants at which it begins and ends. */
 export type Span = { from: string; to: string; startsAt: Date; endsAt: Date };
-export type Spans = { timezone: string; period: Span; previous: Span };
+type Spans = { timezone: string; period: Span; previous: Span };
 
 const defaultDays = 30;
 

@@ -12,7 +12,7 @@ import { nextAttemptAt } from "./webhook.ts";
 import { disableWebhook } from "./webhook-store.ts";
 
 /** How the parts of an attempt are run: the call, what else needs a connection to the database, and the recording. */
-export type Around = { call: InTurn; database: InTurn; record(recorded: EndedAttempt): Promise<void> };
+type Around = { call: InTurn; database: InTurn; record(recorded: EndedAttempt): Promise<void> };
 
 /**
  * One attempt at a delivery that was claimed: calls the webhook, and records what came of it together with what follows

@@ -64,7 +64,7 @@ export async function restartDelivery(
   return row && opened(tx, row);
 }
 
-export type RestartedDelivery = { created_at: Date; number: number };
+type RestartedDelivery = { created_at: Date; number: number };
 
 /** The same for the next deliveries above `after`, oldest first, up to those of `until`. */
 export async function restartDeliveries(

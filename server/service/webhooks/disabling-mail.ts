@@ -2,7 +2,7 @@ import type { Message } from "../../platform/mail/mail.ts";
 import { type BrandLetter, dateTime, oneLine, writeBrandLetter } from "../mail/brand-letter.ts";
 import type { Disabling } from "./disabling-store.ts";
 
-export type DisablingNotice = Disabling & {
+type DisablingNotice = Disabling & {
   /** It answered 410, or has failed for days. */
   reason: "gone" | "failing";
   /** {base_url} of the service. */

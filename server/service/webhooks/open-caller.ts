@@ -11,7 +11,7 @@ const claimedAtOnce = 50;
 /** Of the connections that the whole process shares, so many at most are used around calls. */
 const connections = 4;
 
-export type WebhookCaller = {
+type WebhookCaller = {
   /** Something may be due for the webhook: calls it, as soon as it is its turn, until nothing is. */
   ask(webhookId: number): void;
   /** These webhooks take no calls at the moment. */

@@ -6,7 +6,7 @@ import type { InTurn } from "./in-turn.ts";
 const atOnce = 200;
 
 /** Records what came of calls. */
-export type Outcomes = {
+type Outcomes = {
   /** Resolves when it is recorded. */
   record(recorded: EndedAttempt): Promise<void>;
 };

@@ -2,7 +2,7 @@ const firstMs = 5_000;
 const longestMs = 600_000;
 
 /** Webhooks that we can't call for a reason of ours, such as credentials that are sealed under another key. */
-export type Pauses = {
+type Pauses = {
   has(webhookId: number): boolean;
   /** Each pause is twice as long as the one before. */
   begin(webhookId: number): void;

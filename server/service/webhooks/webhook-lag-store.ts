@@ -1,6 +1,6 @@
 import type { Queryable } from "../../platform/db/database.ts";
 
-export type WebhookLag = {
+type WebhookLag = {
   /** Deliveries without an end: due, or waiting for their next attempt. `mostCounted` stands for as many or more. */
   pending: number;
   /** How long the first delivery that is due has been; 0 where none is. */

@@ -3,7 +3,7 @@ import { openColumn, sealColumn } from "../../platform/keys/sealed-column.ts";
 import type { Reach } from "../service.ts";
 
 /** Who listens: whoever has the token, for the candidates within its reach. `partnerId` null: of every partner. */
-export type ListenerRow = { id: string; company_id: number; sealed_secret: Uint8Array; expires_at: Date };
+type ListenerRow = { id: string; company_id: number; sealed_secret: Uint8Array; expires_at: Date };
 
 /** Writes the listener unless the token has as many already; returns whether it did. */
 export async function insertListener(

@@ -22,7 +22,7 @@ export type WebhookRow = {
   fails: boolean;
 };
 
-export type WebhookSettings = Pick<WebhookRow, "uri" | "id_in_path" | "global" | "sealed_credentials">;
+type WebhookSettings = Pick<WebhookRow, "uri" | "id_in_path" | "global" | "sealed_credentials">;
 
 /**
  * Takes the one webhook of a company and partner for this transaction. When there is none, writes `settings` as a new
@@ -152,7 +152,7 @@ export type NotifiedCandidate = {
   source: "api" | "web";
 };
 
-export type NotifiedWebhook = { id: number; disabled: boolean };
+type NotifiedWebhook = { id: number; disabled: boolean };
 type Notified = { sequence: number; webhooks: NotifiedWebhook[]; listeners: string[] };
 
 /**

@@ -12,7 +12,7 @@ export type Thumbnail = number[];
 export type FrameLook = { hint: CameraHint | null; thumbnail: Thumbnail };
 
 /** What was seen before: the last picture, and the one that was taken of the other side of the same document. */
-export type SeenBefore = { last: Thumbnail | null; otherSide: Thumbnail | null };
+type SeenBefore = { last: Thumbnail | null; otherSide: Thumbnail | null };
 
 const darkest = 62;
 const steadiest = 5;

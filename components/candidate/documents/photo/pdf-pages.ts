@@ -1,5 +1,5 @@
 /** What is counted in a PDF: its pages, and the pictures on them. */
-export type PdfPages = { pages: number; pictures: number };
+type PdfPages = { pages: number; pictures: number };
 
 const mostBytes = 16 * 1024 * 1024;
 

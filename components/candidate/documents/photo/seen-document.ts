@@ -9,7 +9,7 @@ import type { Text } from "./text-lines.ts";
 export type KindFault = "notADocument" | "noPhotoPage" | "notACard" | "notASheet";
 
 /** What there is of a document in a picture. */
-export type SeenDocument = {
+type SeenDocument = {
   /** Characters in lines that are surely print. */
   printed: number;
   zone: ReadableZone | null;

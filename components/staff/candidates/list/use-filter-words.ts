@@ -27,7 +27,7 @@ const dayFields: ReadonlySet<FilterField> = new Set([
 const aheadFields: ReadonlySet<FilterField> = new Set(["due", "checkDue"]);
 
 /** How a filter is chosen: from a list, from a list of ranges or as days of one's own, or as a text. */
-export type FilterKind = "options" | "days" | "text";
+type FilterKind = "options" | "days" | "text";
 
 export function kindOf(field: FilterField): FilterKind {
   if (field === "role") return "text";

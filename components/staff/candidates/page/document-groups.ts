@@ -3,7 +3,7 @@ import type { ProofView, UploadView } from "../../shared/answers.ts";
 /** A document, and before it those that it replaced, the newest first. */
 export type Replacing = [UploadView, ...UploadView[]];
 
-export type DocumentGroups = {
+type DocumentGroups = {
   /** By the upload's id, for the places of rules. */
   placed: ReadonlyMap<number, Replacing>;
   /** Rejected, and nothing has come in their place. */

@@ -1,5 +1,5 @@
 /** A name that is being typed after `@`, from where it starts in the text. */
-export type Mention = { start: number; typed: string };
+type Mention = { start: number; typed: string };
 
 /** The mention in which the caret stands; null where it stands in none. An address such as `ana@example.com` is none. */
 export function mentionAt(text: string, caret: number): Mention | null {

@@ -5,7 +5,7 @@ import { listAddress } from "../../shared/list-address.ts";
 import { readListMemory } from "../../shared/list-memory.ts";
 import { rememberedPlace } from "../../shared/return-place.ts";
 
-export type WayBack = { to: "queue" | "all"; address: string };
+type WayBack = { to: "queue" | "all"; address: string };
 
 /** The list or the queue from which this tab came to a candidate last, as it was left; the list of all until the browser has said. */
 export function useWayBack(): WayBack {

@@ -36,7 +36,7 @@ export type OutboxEntry = MadeDecision & {
 };
 
 /** `signedOut`: whoever made them has to sign in again; `unreachable`: the portal cannot be reached, and is tried again. */
-export type OutboxTrouble = "signedOut" | "unreachable" | null;
+type OutboxTrouble = "signedOut" | "unreachable" | null;
 /** Decisions that were made with one key, and can be undone with one for a while. */
 export type DecisionBatch = { decisions: readonly MadeDecision[]; madeAt: number };
 export type OutboxView = {

@@ -4,7 +4,7 @@ import type { UploadView } from "../../shared/answers.ts";
 import { type CandidateKey, ofCandidate } from "../../shared/candidate-address.ts";
 import { type LoadedFile, loadFileAt } from "./load-file.ts";
 
-export type ViewedUpload = Pick<UploadView, "id" | "title" | "fileName" | "fileType">;
+type ViewedUpload = Pick<UploadView, "id" | "title" | "fileName" | "fileType">;
 
 type CachedFile = { promise: Promise<LoadedFile>; loaded: LoadedFile | null; forget: () => void };
 

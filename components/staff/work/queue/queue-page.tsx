@@ -28,7 +28,7 @@ import { useQueueState } from "./queue-state.ts";
 import { workAddress } from "./work-address.ts";
 
 /** What the server has read already, so that the page arrives with its rows. */
-export type FirstQueue = {
+type FirstQueue = {
   /** Differs from every other reading. */
   reading: string;
   state: QueueState;

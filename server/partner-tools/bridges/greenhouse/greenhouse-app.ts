@@ -11,7 +11,7 @@ import { statusForGreenhouse } from "./status-for-greenhouse.ts";
 import { launchedBy, testsOnOffer } from "./tests-on-offer.ts";
 import { responseError, type SendTest, sendTest } from "./what-greenhouse-sends.ts";
 
-export type GreenhouseOptions = {
+type GreenhouseOptions = {
   /** {base_url} of the service, as this process reaches it. */
   baseUrl: string;
   /** The origin of the console, where Greenhouse's users read more. */

@@ -2,7 +2,7 @@ import type { Candidate } from "../../../contract/candidate.ts";
 import type { CandidateCheck } from "../../../contract/check.ts";
 
 /** Values of Greenhouse's `metadata` are primitives, and are shown beside their keys. */
-export type StatusForGreenhouse = {
+type StatusForGreenhouse = {
   partner_status: string;
   partner_profile_url: string;
   metadata: Record<string, string>;

@@ -2,7 +2,7 @@ import type { Client } from "../../../client/client.ts";
 import { api } from "../../../contract/api.ts";
 
 /** What Greenhouse calls a test: a bundle of the company, or a check type that it may launch. */
-export type TestOnOffer = { partner_test_id: string; partner_test_name: string };
+type TestOnOffer = { partner_test_id: string; partner_test_name: string };
 
 /** What `POST /candidates` launches for a test. */
 export type Launched = { bundle_id: number } | { checks: { type: string }[] };

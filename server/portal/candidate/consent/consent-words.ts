@@ -19,7 +19,7 @@ export type DisclosureFacts = {
 };
 
 /** What the words above a signature are about. `agreed` are the titles of the disclosures agreed to before. */
-export type DeclarationFacts = {
+type DeclarationFacts = {
   name: string;
   asker: string;
   jobRole: string;

@@ -73,7 +73,7 @@ export async function conversationOf(
 }
 
 /** The conversation as staff read it. */
-export type MessagesView = {
+type MessagesView = {
   id: number;
   kind: Message["kind"];
   text: string;

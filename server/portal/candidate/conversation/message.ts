@@ -3,7 +3,7 @@ import { factInput } from "../../../contract/facts/fact.ts";
 import { paragraphs } from "../../../contract/text.ts";
 
 /** A message has at most so many characters. */
-export const maxMessageLength = 4_000;
+const maxMessageLength = 4_000;
 
 /** Forms carry line breaks as CR LF; at the ends nothing is meant by a space. */
 const text = z
@@ -40,7 +40,7 @@ export type FactChange = z.output<typeof factChange>;
 export type NewCorrection = NewMessage & { about: string; facts?: FactChange };
 
 /** What became of the result that a candidate disputes. */
-export const disputeDecision = z.enum(["corrected", "stands"]);
+const disputeDecision = z.enum(["corrected", "stands"]);
 export type DisputeDecision = z.infer<typeof disputeDecision>;
 
 /** What became of a correction that a candidate asked for. */

@@ -12,7 +12,7 @@ import {
 import type { OpenedCandidate } from "../session/open-candidate.ts";
 
 /** Why documents can't be provided, by the special provisions of the rules (docs/background-checks.md). */
-export const exceptionReason = z.enum([
+const exceptionReason = z.enum([
   "no_fixed_home",
   "remote",
   "disaster",

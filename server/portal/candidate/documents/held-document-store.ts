@@ -3,7 +3,7 @@ import type { Queryable } from "../../../platform/db/database.ts";
 import type { Owner } from "../../foundation/rows/owner-store.ts";
 
 /** What a candidate says that they have. `answered`: they said that this is all. */
-export type HeldDocuments = { kinds: string[]; answered: boolean };
+type HeldDocuments = { kinds: string[]; answered: boolean };
 
 export async function findHeldDocuments(db: Queryable, owner: Owner): Promise<HeldDocuments> {
   const [row] = await db<HeldDocuments[]>`

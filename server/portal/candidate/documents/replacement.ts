@@ -2,7 +2,7 @@ import { type DocumentType, documentKindOf, idTypeOf } from "../../foundation/ro
 import { type Part, type Side, shownParts } from "../../foundation/rows/side.ts";
 
 /** What a document shows. `idType` is null where nobody said. */
-export type ShownDocument = { idType: DocumentType | null; side: Side | null };
+type ShownDocument = { idType: DocumentType | null; side: Side | null };
 
 /** A document with the newest decision on it. */
 export type DecidedDocument = ShownDocument & {

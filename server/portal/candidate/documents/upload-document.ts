@@ -15,7 +15,7 @@ import { refuseSize, storeAtService, typeOfBytes } from "./store-at-service.ts";
  * `key` is a UUID that the page makes for the file: sent again under the same key, it is stored once. `side` is null where
  * the candidate did not say which it is. Candor's own kind is sent beside the `id_type` where the page asked for it.
  */
-export type DocumentUpload = { file: File; idType: DocumentType; side: Side | null; key: string };
+type DocumentUpload = { file: File; idType: DocumentType; side: Side | null; key: string };
 
 const underWay = new Map<string, Promise<{ uploadId: number }>>();
 

@@ -13,7 +13,7 @@ const detailsDraft = z.object({
   email: line(254),
   contactNumber: line(64),
 });
-export type DetailsDraft = z.output<typeof detailsDraft>;
+type DetailsDraft = z.output<typeof detailsDraft>;
 
 const refereeDraft = z.object({
   name: line(),

@@ -12,7 +12,7 @@ import { currentBrands } from "../../gateway/reference-data.ts";
 import type { Staff } from "../../people/auth/staff.ts";
 
 /** `readable`: the host as people write it, where the origin has it in Punycode. */
-export type EmbedSite = { origin: string; readable: string | null };
+type EmbedSite = { origin: string; readable: string | null };
 /** `embedKey` and `theme`: null where the service has none. */
 export type BrandSites = {
   id: number | null;

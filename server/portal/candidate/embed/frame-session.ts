@@ -19,7 +19,7 @@ export function makeFrameSession(claims: LinkClaims, origin: string, secret: str
 }
 
 /** Whose journey a frame shows. `origin`: of the page around it, null where the frame was opened by a link. */
-export type EmbedPlace =
+type EmbedPlace =
   | { ok: true; claims: LinkClaims; origin: string | null }
   | { ok: false; reason: "expired"; claims: LinkClaims; origin: null }
   | { ok: false; reason: "session"; claims: LinkClaims; origin: string }

@@ -10,7 +10,7 @@ import { allowsCamera, allowsSource } from "./host-headers.ts";
 export const triedSite = z.object({ brandId: z.int().positive(), address: line(300) });
 
 /** What is true of a site that is to show the journey, for the people who set it up. Nothing is kept of it. */
-export type SiteTrial = {
+type SiteTrial = {
   origin: string;
   /** The entry of the brand's list that lets it, which is a wildcard or the origin itself; null where none does. */
   entry: string | null;

@@ -11,9 +11,9 @@ export const framing = z.object({
   link: line(2000).optional(),
   origins: z.array(line(300)).min(1).max(10),
 });
-export type Framing = z.output<typeof framing>;
+type Framing = z.output<typeof framing>;
 
-export type WhyNot = "origin_not_registered" | "link_damaged" | "brand_unknown" | "unavailable";
+type WhyNot = "origin_not_registered" | "link_damaged" | "brand_unknown" | "unavailable";
 
 /**
  * Why these pages may not frame this journey; null when they may. Says nothing of a candidate: of a link, only whether it is one of ours,

@@ -3,7 +3,7 @@ import type { Portal } from "../../foundation/portal.ts";
 import { findNewestHandover } from "./handover-store.ts";
 
 /** `waiting` for the second device, `connected` to it, or `none` that is worth following. */
-export type HandoverState = "waiting" | "connected" | "none";
+type HandoverState = "waiting" | "connected" | "none";
 
 /** After this long, a person on a second device is done there. */
 const followedForMs = 60 * 60 * 1000;

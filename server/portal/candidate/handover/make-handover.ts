@@ -10,7 +10,7 @@ import { countHandovers, endOpenHandovers, insertHandover, lockHandovers } from 
 export const handoverMs = 15 * 60 * 1000;
 const mostInThatTime = 10;
 
-export type MadeHandover = { address: string; qr: QrCode; goodForMs: number };
+type MadeHandover = { address: string; qr: QrCode; goodForMs: number };
 
 /**
  * Makes a code with which the candidate continues at a step on another device. It opens no more than the session that it

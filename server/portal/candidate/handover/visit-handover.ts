@@ -11,7 +11,7 @@ import { handoverCodeOf } from "./handover-cookie.ts";
 import { findHandover, type Handover } from "./handover-store.ts";
 
 /** `here`: this browser has used the code already, and continues where it leads. */
-export type HandoverVisit =
+type HandoverVisit =
   | { state: "open"; code: string; brand: JourneyBrand; firstName: string }
   | { state: "here"; href: string }
   | { state: "closed"; reason: Problem };

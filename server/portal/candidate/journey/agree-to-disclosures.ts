@@ -17,7 +17,7 @@ export const agreement = z.object({
     .array(z.object({ disclosure: z.enum(disclosures), sha256: z.string().length(64) }))
     .max(disclosures.length),
 });
-export type Agreement = z.output<typeof agreement>;
+type Agreement = z.output<typeof agreement>;
 
 /** The address from which a candidate agrees or signs, as far as it is trusted. */
 export type SignedFrom = { ip: string | null; userAgent: string | null };

@@ -15,7 +15,7 @@ import { acceptedKinds, type DocumentProof } from "./document-proof.ts";
 import type { DocumentDemand } from "./wanted-documents.ts";
 
 /** What may be added of a document: the parts that are open, and those that no good file shows yet. */
-export type DocumentParts = {
+type DocumentParts = {
   open: readonly Part[];
   wanted: Part[];
 };

@@ -6,13 +6,13 @@ import type { UsualTime } from "./usual-time.ts";
 import { type Amount, amountOf, onWorkingDay, unitOf } from "./working-days.ts";
 
 /** What a check waits for: the candidate's answers or documents, referees, its turn, those who carry it out, or a word on a dispute. */
-export type WaitsFor = "answers" | "documents" | "again" | "referees" | "turn" | "checkers" | "dispute";
+type WaitsFor = "answers" | "documents" | "again" | "referees" | "turn" | "checkers" | "dispute";
 
 /**
  * How long checks of the type usually take. `from`: half of them took so long or less, `to`: four of five; of the catalogue's time there
  * is `to` alone, as where both are the same number.
  */
-export type UsualSpan = {
+type UsualSpan = {
   basis: "history" | "catalogue";
   unit: Amount["unit"];
   from: number | null;

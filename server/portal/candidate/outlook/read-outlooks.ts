@@ -10,7 +10,7 @@ import { type CheckOutlook, checkOutlook } from "./check-outlook.ts";
 import { usualTimes } from "./usual-times.ts";
 
 /** A candidate's checks as the journey shows them, each with what the service says of it, and of its type. */
-export type FollowedCheck = { shown: JourneyCheck; given: KnownCheck; known: KnownCheckType | null };
+type FollowedCheck = { shown: JourneyCheck; given: KnownCheck; known: KnownCheckType | null };
 
 /** What can be expected of each check, by its key. The service is not asked for it. */
 export async function readOutlooks(

@@ -1,7 +1,7 @@
 import type { Queryable, Transaction } from "../../../platform/db/database.ts";
 import type { UsualTime } from "./usual-time.ts";
 
-export type KeptTimes = { times: unknown; askedAt: Date };
+type KeptTimes = { times: unknown; askedAt: Date };
 
 export async function findKeptTimes(db: Queryable, companyId: number): Promise<KeptTimes | null> {
   const [row] = await db<KeptTimes[]>`

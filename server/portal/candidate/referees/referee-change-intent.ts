@@ -27,7 +27,7 @@ const refereeChange = z.object({
   replaces: z.int().nullable(),
   referee: refereeDetails,
 });
-export type RefereeChange = z.output<typeof refereeChange>;
+type RefereeChange = z.output<typeof refereeChange>;
 
 type Arrived = { refereeId: number } | null;
 

@@ -9,10 +9,7 @@ import { isAbsent } from "../../gateway/is-absent.ts";
 import { connectionOfToken } from "./connection-of-token.ts";
 
 /** `unknown`: the link opens nothing, here or no longer. `unavailable`: the service can't be asked now. */
-export type RefereeVisit =
-  | { state: "known"; form: RefereeForm }
-  | { state: "unknown" }
-  | { state: "unavailable" };
+type RefereeVisit = { state: "known"; form: RefereeForm } | { state: "unknown" } | { state: "unavailable" };
 
 /** The page that a referee's link opens. It changes nothing: mail scanners open links too. */
 export async function visitForm(portal: Portal, token: string, ip: string | null): Promise<RefereeVisit> {

@@ -8,7 +8,7 @@ import { admitLinkRequest } from "./link-request-store.ts";
 import { enqueueNewLink } from "./mail-new-link.ts";
 import { maskedAddress, maskedNumber } from "./masked-address.ts";
 
-export type RequestedLink = {
+type RequestedLink = {
   /** `texted`: by SMS. The link in it replaces those that were sent before. */
   outcome: "sent" | "texted" | "no_address";
   /** Where to look, masked. Null for the holder of a replaced link: it may have been replaced because it went astray. */

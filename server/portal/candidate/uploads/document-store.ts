@@ -5,7 +5,7 @@ import { fileNameContext } from "../../foundation/rows/sealed-places.ts";
 import type { Side } from "../../foundation/rows/side.ts";
 
 /** The portal's record of a file that a candidate uploaded here: a document, or what came with a dispute. */
-export type PortalDocument = {
+type PortalDocument = {
   uploadId: number;
   idType: string;
   kind: string | null;

@@ -2,11 +2,11 @@ import { z } from "zod";
 import { dayRange } from "../../foundation/day-range.ts";
 
 /** Which half recorded something: people here, or programs and schedules at the service. */
-export const auditSource = z.enum(["portal", "service"]);
+const auditSource = z.enum(["portal", "service"]);
 export type AuditSource = z.output<typeof auditSource>;
 
 /** The nouns of actions. */
-export const auditTopic = z.enum([
+const auditTopic = z.enum([
   "session",
   "person",
   "settings",

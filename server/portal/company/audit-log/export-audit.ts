@@ -6,7 +6,7 @@ import type { Staff } from "../../people/auth/staff.ts";
 import type { AuditFilter, AuditSource } from "./audit-query.ts";
 import { type Logs, openLogs, type ReadLog } from "./audit-sources.ts";
 
-export type AuditFormat = "csv" | "jsonl";
+type AuditFormat = "csv" | "jsonl";
 
 const columns = [
   "log",

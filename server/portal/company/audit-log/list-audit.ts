@@ -8,7 +8,7 @@ import type { AuditCursor, AuditFilter, AuditSource } from "./audit-query.ts";
 import { openLogs, type ReadLog } from "./audit-sources.ts";
 
 /** An entry as the console shows it: who, as far as they are known by name, and what. */
-export type AuditRow = Pick<AuditEvent, "sequence" | "action" | "subject" | "details"> & {
+type AuditRow = Pick<AuditEvent, "sequence" | "action" | "subject" | "details"> & {
   source: AuditSource;
   at: string;
   actor: { kind: AuditEvent["actor"]["kind"]; id: string | null; name: string | null; ip: string | null };

@@ -9,7 +9,7 @@ const lateMs = 48 * 60 * 60 * 1000;
  * What the last reading of a company's audit logs found. `unchecked`: they were not read yet, or not for two days, or what was kept of it was
  * altered. `checkedAt` is ISO 8601.
  */
-export type AuditState =
+type AuditState =
   | { state: "whole" | "tampered_with"; checkedAt: string }
   | { state: "unchecked"; checkedAt: null };
 

@@ -3,7 +3,7 @@ import { findOAuthConnection } from "../../gateway/oauth/oauth-connection-store.
 import { mayAdminister, type Staff } from "../../people/auth/staff.ts";
 
 /** The notice on every page of the console while the company's connection has ended. */
-export type ConnectionNotice = { endedBy: "service" | "staff"; mayConnect: boolean };
+type ConnectionNotice = { endedBy: "service" | "staff"; mayConnect: boolean };
 
 export async function connectionNotice(portal: Portal, staff: Staff): Promise<ConnectionNotice | null> {
   if (portal.settings.serviceToken) return null;

@@ -17,7 +17,7 @@ export type ConnectionView = {
   ownService: string | null;
 };
 
-export type OAuthView = {
+type OAuthView = {
   clientId: string;
   /** The names of the scopes. */
   scope: string[];

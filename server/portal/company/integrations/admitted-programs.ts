@@ -12,7 +12,7 @@ import type { Staff } from "../../people/auth/staff.ts";
 import { ownClientId } from "./own-credentials.ts";
 
 /** A partner's program to which this person gave access. */
-export type AdmittedProgram = { grantId: string; client: string; partner: string };
+type AdmittedProgram = { grantId: string; client: string; partner: string };
 
 /** The programs that a person admitted, except the one by which the portal itself is connected. Empty where the service knows of none. */
 export async function listAdmittedPrograms(

@@ -10,7 +10,7 @@ export const requestsWanted = requestListQuery
   .pick({ status: true, method: true })
   .extend({ cursor: line(500).nullish() });
 
-export type RequestPage = {
+type RequestPage = {
   /** Why there is no log to show; null where there is one. `no_scope`: the portal's access does not reach it. */
   missing: "not_offered" | "no_scope" | null;
   requests: LoggedRequest[];

@@ -8,7 +8,7 @@ import { doubtHeld, findHeldElsewhere, followHeld, noteListed, noteThere } from 
 export type AskedService = { companyId: number; client: Client; connectionSha256: Buffer };
 
 /** `isRead`: to its end. `gone`: the candidates that the service has erased, of those read now. */
-export type HeldChanges = { isRead: boolean; wholeSince: Date; gone: Set<number> };
+type HeldChanges = { isRead: boolean; wholeSince: Date; gone: Set<number> };
 
 const pageSize = 500;
 /** Two million candidates; the next night goes on from there. */

@@ -10,13 +10,13 @@ import { ifOffered } from "../../gateway/if-offered.ts";
 import type { Staff, StaffReader } from "../../people/auth/staff.ts";
 
 /** A check type with how long each of its kinds of records is kept. */
-export type RetainedType = { code: string; title: string; periods: RetentionPeriod[] };
+type RetainedType = { code: string; title: string; periods: RetentionPeriod[] };
 
 /**
  * A company's schedule as its settings show it. `offered` is false where the service has none; `covered` where it has one and
  * the portal's access does not reach it, as with the token of a partner.
  */
-export type RetentionView = {
+type RetentionView = {
   offered: boolean;
   covered: boolean;
   mayChange: boolean;

@@ -1,7 +1,7 @@
 import type { Queryable } from "../../../platform/db/database.ts";
 import type { FieldChange, SettingArea } from "./setting-change.ts";
 
-export type NewSettingChange = {
+type NewSettingChange = {
   companyId: number;
   staffId: string;
   area: SettingArea;
@@ -18,7 +18,7 @@ export async function insertSettingChange(db: Queryable, change: NewSettingChang
       ${db.json(change.changes)}, ${change.at})`;
 }
 
-export type SettingChangeRow = {
+type SettingChangeRow = {
   id: number;
   staffId: string;
   staffName: string;

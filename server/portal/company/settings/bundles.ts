@@ -11,7 +11,7 @@ const bundle = z.object({
   checks_data: tolerantList(checkData),
   version: z.int().nullable().catch(null).default(null),
 });
-export type BundleSettings = z.output<typeof bundle>;
+type BundleSettings = z.output<typeof bundle>;
 
 /** `editable` is false where the service only creates bundles; `null` versions say so of each. */
 export async function readBundles(client: Client): Promise<{ bundles: BundleSettings[] }> {

@@ -11,7 +11,7 @@ import { tolerantList } from "../../gateway/tolerant-list.ts";
 import { readBundles } from "./bundles.ts";
 
 /** A check type as its company launches it. */
-export type TypeSettings = {
+type TypeSettings = {
   type: string;
   title: string;
   category: string;

@@ -13,7 +13,7 @@ const told = z.object({
   /** Null where the service cannot change it. */
   version: z.int().nullable().catch(null).default(null),
 });
-export type CompanySettings = z.output<typeof told>;
+type CompanySettings = z.output<typeof told>;
 
 /** The company as its service has it now. */
 export async function readCompany(client: Client): Promise<CompanySettings> {

@@ -3,7 +3,7 @@ import { z } from "zod";
 /**
  * What candidates see of a finished check: only that it is finished; what it found, in plain words; or that and a copy to keep.
  */
-export const resultShare = z.enum(["nothing", "outcome", "copy"]);
+const resultShare = z.enum(["nothing", "outcome", "copy"]);
 export type ResultShare = z.output<typeof resultShare>;
 
 export const shareChange = z.object({ type: z.string().min(1).max(64), shares: resultShare });

@@ -1,7 +1,7 @@
 import type { Queryable } from "../../../platform/db/database.ts";
 import type { ResultShare } from "./result-share.ts";
 
-export type StoredShare = { type: string; shares: ResultShare };
+type StoredShare = { type: string; shares: ResultShare };
 
 export async function listShares(db: Queryable, companyId: number): Promise<StoredShare[]> {
   return await db<StoredShare[]>`

@@ -25,7 +25,7 @@ export async function resultShares(
   return (type) => stored.get(type) ?? defaultShare(type);
 }
 
-export type SharedType = { type: string; title: string; shares: ResultShare };
+type SharedType = { type: string; title: string; shares: ResultShare };
 
 /** All types that the company may launch, as its settings show them. */
 export async function readSharing(portal: Portal, companyId: number, client: Client): Promise<SharedType[]> {

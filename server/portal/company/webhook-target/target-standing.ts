@@ -9,7 +9,7 @@ import { findOpenTarget } from "./webhook-target-store.ts";
  * What a company's webhook is to the portal: `free` to be taken, `portal` when it is the target (`stopped` when the
  * service no longer calls it), `elsewhere`, or `unknown` where the service does not say.
  */
-export type TargetStanding = "free" | "portal" | "stopped" | "elsewhere" | "unknown";
+type TargetStanding = "free" | "portal" | "stopped" | "elsewhere" | "unknown";
 
 export async function targetStanding(
   portal: Portal,

@@ -44,10 +44,10 @@ const listedReferee = z
   }));
 
 /** A referee as staff see one. Times are ISO 8601, null where it did not happen or the service does not say. */
-export type CheckReferee = z.output<typeof listedReferee>;
+type CheckReferee = z.output<typeof listedReferee>;
 
 /** The referees of one check. `open`: they can be asked, added and removed now. `takesMore`: staff may add one. */
-export type CheckReferees = { open: boolean; takesMore: boolean; referees: CheckReferee[] };
+type CheckReferees = { open: boolean; takesMore: boolean; referees: CheckReferee[] };
 
 /**
  * Who gives references for a check; null where the service keeps no list of them for this type.

@@ -1,5 +1,5 @@
 /** What staff can do to one candidate, as the history keeps it. */
-export const staffActionKinds = [
+const staffActionKinds = [
   "link_shown",
   "link_sent",
   "details_corrected",

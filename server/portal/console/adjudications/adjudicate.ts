@@ -20,7 +20,7 @@ import { beginLetter } from "./letter-intent.ts";
 
 export type AdjudicatedCheck = CandidateAddress & { checkId: number };
 
-export type Deciding = AdjudicatedCheck & {
+type Deciding = AdjudicatedCheck & {
   decision: Verdict;
   reasonIds: readonly number[];
   note: string | null;

@@ -10,7 +10,7 @@ import { findLetterTexts } from "../reasons/letter-text-store.ts";
 import { type AdjudicatedCheck, consideredCheck } from "./adjudicate.ts";
 import { adjudicationLetter } from "./adjudication-letter.ts";
 
-export type PreviewedMail = Pick<Message, "to" | "subject" | "text" | "html"> & { language: string };
+type PreviewedMail = Pick<Message, "to" | "subject" | "text" | "html"> & { language: string };
 
 /** The letter as the candidate would get it, but for their link. */
 export async function previewLetter(

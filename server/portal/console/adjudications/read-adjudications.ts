@@ -9,7 +9,7 @@ import { type AdjudicationReason, listAdjudicationReasons } from "../reasons/adj
 import { findDecisionSettings } from "../reasons/decision-settings-store.ts";
 
 /** A decision as staff see it. Times are ISO 8601, because it is sent as JSON. */
-export type AdjudicationView = {
+type AdjudicationView = {
   id: number;
   outcome: string;
   decision: Adjudication["decision"];

@@ -17,7 +17,7 @@ import { firstPage, sealFilter } from "./matching-candidates.ts";
 import { bulkJob } from "./run-bulk.ts";
 
 /** Candidates one by one, or all whom a list shows with this filter. */
-export type BulkSelection = { candidates: BulkTarget[] } | { filter: ListFilter };
+type BulkSelection = { candidates: BulkTarget[] } | { filter: ListFilter };
 
 /**
  * Begins to do something to many candidates; a job does it. `confirmedCount` is the number that the person has typed.

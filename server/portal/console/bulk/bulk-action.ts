@@ -21,7 +21,7 @@ export function isForAdmins({ kind }: BulkAction): boolean {
 }
 
 /** More are confirmed by their number, typed by hand: what is canceled stays so. */
-export const mostUnconfirmed = 10;
+const mostUnconfirmed = 10;
 
 export function needsConfirmation({ kind }: BulkAction, count: number): boolean {
   return kind === "cancel" && count > mostUnconfirmed;

@@ -4,7 +4,7 @@ import { findExports } from "./export-store.ts";
 import { type BulkView, viewOfBulk } from "./show-bulk.ts";
 
 /** Something that staff did to many candidates, or took as a file. Times are ISO 8601; `by` is who began it. */
-export type DoneToMany =
+type DoneToMany =
   | ({ what: "action"; by: string } & BulkView)
   | {
       what: "export";

@@ -10,7 +10,7 @@ import type { KnownCheck } from "../../gateway/read-check.ts";
 import type { KnownCheckType } from "../../gateway/reference-data.ts";
 
 /** A place of a rule, and the document that fills it. */
-export type SlotView = {
+type SlotView = {
   key: string;
   /** What the document is for. */
   category: DocumentCategory;
@@ -22,7 +22,7 @@ export type SlotView = {
   instead: string[];
 };
 
-export type RuleView = { code: string; title: string; source: string; met: boolean; slots: SlotView[] };
+type RuleView = { code: string; title: string; source: string; met: boolean; slots: SlotView[] };
 
 /** Which documents fill the places of the checks' rules, for people who decide whether they do. */
 export type DocumentSlots = {

@@ -30,7 +30,7 @@ import { missingOf } from "./get-facts.ts";
 import { type NamesView, namesOf } from "./names-of.ts";
 import { type WithdrawalView, withdrawalOf } from "./withdrawal-view.ts";
 
-export type ReviewView = {
+type ReviewView = {
   id: number;
   decision: Decision;
   /** What the candidate reads, in English unless the reviewer wrote their own words. */

@@ -14,10 +14,10 @@ import { type NamesView, namesOf } from "./names-of.ts";
 type FactView = Omit<FactSection, "groups"> & { groups: (FactGroup & { key: string })[] };
 
 /** What one check needs to know, and how much of it is missing. */
-export type CheckFactsView = { checkId: number; title: string; open: number; sections: FactView[] };
+type CheckFactsView = { checkId: number; title: string; open: number; sections: FactView[] };
 
 /** By check, in the candidate's order; `open` counts the facts that still have to be asked, each once. */
-export type CandidateFactsView = {
+type CandidateFactsView = {
   checks: CheckFactsView[];
   open: number;
   names: NamesView;

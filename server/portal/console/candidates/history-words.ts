@@ -1,17 +1,9 @@
 /** The parts of the history that staff can look at apart. */
-export const historyGroups = [
-  "candidate",
-  "checks",
-  "documents",
-  "referees",
-  "contact",
-  "notes",
-  "looks",
-] as const;
+const historyGroups = ["candidate", "checks", "documents", "referees", "contact", "notes", "looks"] as const;
 export type HistoryGroup = (typeof historyGroups)[number];
 
 /** What happened, for which the console has words of its own. */
-export const historyCodes = [
+const historyCodes = [
   "candidate_created",
   "candidate_contacted",
   "candidate_updated",

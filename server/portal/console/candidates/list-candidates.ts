@@ -35,7 +35,7 @@ export type CandidatePage = {
   ignored: { filters: FilterName[]; sort: boolean };
 };
 
-export type WantedCandidates = ListFilter & { sort: ListSort; page: number; perPage: number };
+type WantedCandidates = ListFilter & { sort: ListSort; page: number; perPage: number };
 
 /** So many, the newest, are listed at most by a filter of the portal's own: as many calls as a hundredth of them. */
 const mostLetThrough = 2_000;

@@ -11,7 +11,7 @@ import { queuedCandidates } from "./queued-candidates.ts";
 import { type QueueCoverage, readWork } from "./read-work.ts";
 
 /** Someone of the staff, as the queue names them. */
-export type QueuePerson = { id: string; name: string; isMe: boolean };
+type QueuePerson = { id: string; name: string; isMe: boolean };
 
 /** A candidate in the queue. Times are ISO 8601. */
 export type QueueRow = {

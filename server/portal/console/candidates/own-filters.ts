@@ -18,7 +18,7 @@ type OwnFilters = Pick<ListFilter, (typeof ownFilterNames)[number]>;
 const idsAtOnce = 100;
 
 /** Whom the portal's own filters let through. */
-export type LetThrough = { ids: ReadonlySet<number>; isLet: (candidate: KnownCandidate) => boolean };
+type LetThrough = { ids: ReadonlySet<number>; isLet: (candidate: KnownCandidate) => boolean };
 
 export function hasOwnFilter(filter: OwnFilters): boolean {
   return ownFilterNames.some((name) => filter[name] !== undefined);

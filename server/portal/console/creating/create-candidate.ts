@@ -8,7 +8,7 @@ import { launchOptions } from "./launch-options.ts";
 import { choiceProblems, personProblems } from "./launch-problems.ts";
 import { type Creation, sendCreation } from "./send-creation.ts";
 
-export type CreatedCandidate = {
+type CreatedCandidate = {
   id: number;
   partnerApplicationId: string;
   name: string;

@@ -4,7 +4,7 @@ import { type KnownCandidate, readCandidatePage } from "../../gateway/read-candi
 import { type Likeness, type LikenessKeys, likenesses, likenessKeys } from "./likeness.ts";
 import type { PersonGiven } from "./new-candidate.ts";
 
-export type Duplicate = {
+type Duplicate = {
   id: number;
   partnerApplicationId: string;
   name: string;

@@ -40,7 +40,7 @@ const bundle = z.object({
   checks_data: tolerantList(z.object({ type: z.string() })),
 });
 
-export type LaunchableCheck = {
+type LaunchableCheck = {
   code: string;
   title: string;
   category: string;
@@ -59,7 +59,7 @@ export type LaunchableCheck = {
     options: string[];
   }[];
 };
-export type LaunchableBundle = { id: number; name: string; checks: { code: string; title: string }[] };
+type LaunchableBundle = { id: number; name: string; checks: { code: string; title: string }[] };
 export type LaunchOptions = { checks: LaunchableCheck[]; bundles: LaunchableBundle[] };
 
 /** What the company can launch, with titles in the language of whoever launches it; asked for once a minute. */

@@ -4,7 +4,7 @@ import type { LaunchOptions } from "./launch-options.ts";
 import type { LaunchChoice, PersonField, PersonGiven } from "./new-candidate.ts";
 
 /** What is wrong with a field; pages have the words for it. */
-export type PersonProblem =
+type PersonProblem =
   | "missing"
   | "too_long"
   | "not_an_email"
@@ -50,7 +50,7 @@ export function personProblems(
   return problems;
 }
 
-export type ChoiceProblem = { field: string; problem: "nothing_chosen" | "not_offered" | "missing" };
+type ChoiceProblem = { field: string; problem: "nothing_chosen" | "not_offered" | "missing" };
 
 /** What of a choice can't be launched: nothing at all, what the company can't, and details that nobody else will give. */
 export function choiceProblems(choice: LaunchChoice, options: LaunchOptions): ChoiceProblem[] {

@@ -21,7 +21,7 @@ export function likenessKeys(person: Compared, countries: readonly (string | nul
 }
 
 /** A name without its accents, apostrophes and hyphens and whatever the order of its words: a family name may come first. */
-export function foldedName(name: string): string {
+function foldedName(name: string): string {
   return name
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")

@@ -111,7 +111,7 @@ export async function measureDecisions(
   };
 }
 
-export type WaitingDocuments = {
+type WaitingDocuments = {
   documents: number;
   candidates: number;
   oldestAt: Date | null;
@@ -119,7 +119,7 @@ export type WaitingDocuments = {
 };
 
 /** In hours: the bounds of the ages by which documents that wait are counted. */
-export const ageBoundsHours = [4, 24, 72] as const;
+const ageBoundsHours = [4, 24, 72] as const;
 
 /** Documents that wait for a decision now, and how many of each age, the youngest first. */
 export async function measureWaiting(

@@ -7,7 +7,7 @@ import type { Staff } from "../../people/auth/staff.ts";
 import { type DashboardQuery, periodOf } from "./dashboard-period.ts";
 import { findListed, type Listed } from "./dashboard-store.ts";
 
-export type ListedCandidate = {
+type ListedCandidate = {
   candidateId: number;
   /** Null where the service did not say who it is. */
   partnerApplicationId: string | null;

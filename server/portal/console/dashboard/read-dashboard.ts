@@ -28,7 +28,7 @@ type Tallied = { checks: number; candidates: number; list: NumberFilter | null }
 type TimeNumbers = { checks: number; medianSeconds: number | null; percentile80Seconds: number | null };
 
 /** What the service counts. `before`: in the period before. */
-export type ServiceNumbers = {
+type ServiceNumbers = {
   funnel: {
     stage: keyof Statistics["period"]["funnel"];
     count: number;
@@ -67,7 +67,7 @@ export type Dashboard = {
   statuses: { status: CandidateStatus; count: number | null }[] | null;
   portal: PortalNumbers;
 };
-export type PortalNumbers = {
+type PortalNumbers = {
   rejections: (Rejections & { before: number })[];
   decisions: { now: Decisions; before: Decisions };
   stops: (Stops & { before: number })[];

@@ -2,7 +2,7 @@ import type { Queryable, Transaction } from "../../../platform/db/database.ts";
 import type { PersonProblems } from "../creating/launch-problems.ts";
 import type { Likeness } from "../creating/likeness.ts";
 
-export type ImportRowState = "waiting" | "skipped" | "created" | "failed";
+type ImportRowState = "waiting" | "skipped" | "created" | "failed";
 
 /** Who may be the same person: another row of the file, by its line, or a candidate of the company. */
 export type Alike =
@@ -25,7 +25,7 @@ export type ImportRow = {
   candidateId: number | null;
 };
 
-export type NewImportRow = Pick<ImportRow, "number" | "key" | "line"> & { sealed: Uint8Array };
+type NewImportRow = Pick<ImportRow, "number" | "key" | "line"> & { sealed: Uint8Array };
 
 const rowsAtOnce = 500;
 

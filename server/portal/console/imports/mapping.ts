@@ -5,7 +5,7 @@ import { withoutTextMark } from "../../../platform/csv/write-csv.ts";
 import type { PersonGiven } from "../creating/new-candidate.ts";
 
 /** What a column can be. A whole name is taken apart where first and last name have no columns. */
-export const mappedField = z.enum([
+const mappedField = z.enum([
   "firstName",
   "lastName",
   "fullName",
@@ -15,7 +15,7 @@ export const mappedField = z.enum([
   "department",
   "reference",
 ]);
-export type MappedField = z.output<typeof mappedField>;
+type MappedField = z.output<typeof mappedField>;
 
 /** Which column is what, counted from 0. Columns that are nothing are not sent. */
 export const mapping = z.partialRecord(mappedField, z.int().min(0).max(999));

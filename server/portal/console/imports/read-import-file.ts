@@ -9,10 +9,10 @@ import { insertImport } from "./import-store.ts";
 import { headerDigest, isHeader } from "./mapping.ts";
 import { sealColumns, sealRow } from "./sealed-import.ts";
 
-export const mostImportRows = 10_000;
+const mostImportRows = 10_000;
 const mostColumns = 100;
 const longestCell = 2_000;
-export const importFileBytes = 8 * 1024 * 1024;
+const importFileBytes = 8 * 1024 * 1024;
 
 /**
  * Reads a file of candidates and keeps its rows, sealed. Nothing of it is sent.

@@ -2,7 +2,7 @@ import type { Sealer } from "../../../platform/crypto/sealer.ts";
 import type { PersonGiven } from "../creating/new-candidate.ts";
 
 /** A row as the file has it, and what was corrected by hand. */
-export type RowContent = { cells: string[]; corrected: Partial<PersonGiven> };
+type RowContent = { cells: string[]; corrected: Partial<PersonGiven> };
 type Place = { companyId: number; key: string };
 
 export function sealRow(sealer: Sealer, place: Place, content: RowContent): Buffer {

@@ -22,7 +22,7 @@ export type ImportSummary = {
   counts: RowCounts;
 };
 
-export type ImportView = ImportSummary & {
+type ImportView = ImportSummary & {
   encoding: string;
   stoppedBy: string | null;
   endedAt: string | null;

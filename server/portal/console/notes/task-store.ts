@@ -1,7 +1,7 @@
 import type { Queryable, Transaction } from "../../../platform/db/database.ts";
 import { type Owner, ownedBy } from "../../foundation/rows/owner-store.ts";
 
-export type SealedTask = {
+type SealedTask = {
   id: number;
   sealed: Uint8Array;
   authorName: string;

@@ -8,7 +8,7 @@ export type DecisionSettings = {
   fourEyes: boolean;
 };
 
-export const defaultDecisionSettings: DecisionSettings = { reminderDays: [2, 5], fourEyes: false };
+const defaultDecisionSettings: DecisionSettings = { reminderDays: [2, 5], fourEyes: false };
 
 export async function findDecisionSettings(db: Queryable, companyId: number): Promise<DecisionSettings> {
   const [row] = await db<DecisionSettings[]>`

@@ -3,7 +3,7 @@ import { type CompanyReason, wordsOfReason } from "./reason.ts";
 import { addDefaultReasons, listReasonsInUse } from "./reason-store.ts";
 
 /** A reason as a reviewer chooses it. */
-export type ReasonChoice = {
+type ReasonChoice = {
   id: number;
   /** From 1; the first six are keys. */
   position: number;

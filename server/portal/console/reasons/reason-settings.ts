@@ -20,7 +20,7 @@ import {
 } from "./reason-store.ts";
 
 /** A reason with what candidates read in each language, and who wrote that. */
-export type ReasonSetting = CompanyReason & {
+type ReasonSetting = CompanyReason & {
   words: Record<Language, string>;
   /** Candor's own words, where it has some: they stand until the company writes an English text. */
   candor: Record<Language, string> | null;

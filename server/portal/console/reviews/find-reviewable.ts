@@ -7,7 +7,7 @@ import { findCandidate } from "../../gateway/find-candidate.ts";
 import type { NewReview } from "./review-store.ts";
 
 /** The owner of a document, when it was uploaded, and what it is. */
-export type Reviewable = Owner & { uploadedAt: Date; document: NonNullable<NewReview["document"]> };
+type Reviewable = Owner & { uploadedAt: Date; document: NonNullable<NewReview["document"]> };
 
 /**
  * Makes sure that this is a document of the candidate whose page it was, that a decision can be made on; returns whose it is.

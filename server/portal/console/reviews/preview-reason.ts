@@ -8,7 +8,7 @@ import type { Portal } from "../../foundation/portal.ts";
 import { type CompanyReason, wordsOfReason } from "../reasons/reason.ts";
 import { askAgainMail } from "./ask-again-mail.ts";
 
-export type SampleMail = Pick<Message, "subject" | "text" | "html">;
+type SampleMail = Pick<Message, "subject" | "text" | "html">;
 
 /** The mail in which a candidate would read a reason, for a passport of someone called Ana, in the name of a brand, or of the company's default one. */
 export async function previewReason(

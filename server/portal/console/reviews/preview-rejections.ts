@@ -14,14 +14,14 @@ import { longestRoundMs } from "./round.ts";
 import { listPendingRejections } from "./round-store.ts";
 
 /** The mail that a candidate would get now, but for their link. `latestAt`: it goes then at the latest. */
-export type PreviewedRound = Pick<Message, "to" | "subject" | "text" | "html"> & {
+type PreviewedRound = Pick<Message, "to" | "subject" | "text" | "html"> & {
   language: string;
   documents: number;
   latestAt: string | null;
 };
 
 /** A rejection that is not made yet. */
-export type DraftRejection = Pick<Rejection, "reasonId" | "text" | "final"> & { uploadId: number };
+type DraftRejection = Pick<Rejection, "reasonId" | "text" | "final"> & { uploadId: number };
 
 /**
  * Exactly what a candidate would be mailed: the rejections of which they were not told yet, and one that is being written.

@@ -17,7 +17,7 @@ import { reviewsOf } from "./reviews-of.ts";
 import { listDecided } from "./waiting-store.ts";
 
 /** A document that was rejected, and that the candidate may and has not replaced. */
-export type AwaitedDocument = {
+type AwaitedDocument = {
   uploadId: number;
   /** Null where nobody said what it is. */
   idType: DocumentType | null;

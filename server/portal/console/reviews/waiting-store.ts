@@ -3,7 +3,7 @@ import type { Side } from "../../foundation/rows/side.ts";
 import type { Decision } from "./review.ts";
 
 /** A document of a candidate of whom one was rejected, with the newest decision on it. */
-export type DecidedRow = {
+type DecidedRow = {
   candidateId: number;
   uploadId: number;
   idType: string | null;

@@ -5,7 +5,7 @@ import { openNotices } from "../../../platform/notices/notices.ts";
 export type Change = { companyId: number; partnerApplicationId: string };
 
 /** An open page, and the changes that it may be notified of. */
-export type Follower = {
+type Follower = {
   companyId: number;
   /** One candidate; null is every candidate of the company. */
   partnerApplicationId: string | null;

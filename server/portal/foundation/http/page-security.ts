@@ -1,7 +1,7 @@
 /** The nonce of a page's policy, for the scripts that the page has in itself. Set by server/start/open-pages.ts. */
 export const nonceHeader = "x-candor-nonce";
 
-export type PageSecurity = {
+type PageSecurity = {
   nonce: string;
   /** The origins whose pages may frame this one. */
   frameAncestors: readonly string[];

@@ -17,7 +17,7 @@ export const dataSections = [
 export type DataSection = (typeof dataSections)[number];
 
 /** What the lines of such a document are called, beside those that receipts have too. */
-export type RecordLabel =
+type RecordLabel =
   | "name"
   | "check"
   | "result"
@@ -34,7 +34,7 @@ export type RecordLabel =
   | "from"
   | "made";
 
-export type RecordOutcome = "clear" | "consider" | "unable_to_complete";
+type RecordOutcome = "clear" | "consider" | "unable_to_complete";
 
 /** What happened to a candidate, as both halves note it. */
 export const happenings = [

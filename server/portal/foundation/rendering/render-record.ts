@@ -17,7 +17,7 @@ import { receiptWordsOf } from "./receipt-words-of.ts";
 export type RecordLine = { label: string; value: string };
 /** Lines that belong together, such as those of one document; without a heading of their own where it is null. */
 export type RecordGroup = { heading: string | null; lines: readonly RecordLine[] };
-export type RecordSection = {
+type RecordSection = {
   heading: string;
   /** With a bullet each. */
   items: readonly string[];

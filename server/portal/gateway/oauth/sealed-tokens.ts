@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Portal } from "../../foundation/portal.ts";
 
 const tokenPair = z.object({ accessToken: z.string(), refreshToken: z.string() });
-export type TokenPair = z.output<typeof tokenPair>;
+type TokenPair = z.output<typeof tokenPair>;
 
 export function sealTokens({ sealer }: Pick<Portal, "sealer">, companyId: number, tokens: TokenPair): Buffer {
   return sealer.of(companyId).seal(JSON.stringify(tokens), tokensContext(companyId));

@@ -57,7 +57,7 @@ export type IntentDefinition<Payload, Outcome, Carried> = {
 };
 
 /** "nothing": nothing is to be done any more. */
-export type Settled<Outcome> = { outcome: Outcome } | "nothing";
+type Settled<Outcome> = { outcome: Outcome } | "nothing";
 
 /** The service, or a rule of ours, has said no for good. */
 export type Refusal = ClientError | AppError;

@@ -9,7 +9,7 @@ import type { IntentKind } from "./intent.ts";
 type Kinds = readonly IntentKind<never, never>[];
 
 /** How many intents a process carries out at a time, in all and of one company. Each costs a socket while it waits. */
-export type OutboxLimits = { total: number; ofCompany: number };
+type OutboxLimits = { total: number; ofCompany: number };
 const outboxLimits: OutboxLimits = { total: 200, ofCompany: 4 };
 
 /** How often intents are looked for that no notice reports: those whose time comes later, or whose process died. */

@@ -1,5 +1,5 @@
 /** The page that staff land on by default. */
-export const staffHome = "/queue";
+const staffHome = "/queue";
 
 /**
  * The path of an address within the portal, or the staff's home for anything else: what a link says about where to go

@@ -25,7 +25,7 @@ export type StaffSession = {
 export type ProviderSession = { subject: string; sid: string | null };
 
 /** A session as its owner, and an owner of their company, read it. */
-export type ListedSession = {
+type ListedSession = {
   id: string;
   method: SignInMethod;
   ip: string | null;

@@ -11,7 +11,7 @@ export function makeSignInToken(): string {
 }
 
 /** As next-auth hashes it before it asks the adapter. */
-export function hashSignInToken(token: string, secret: string): string {
+function hashSignInToken(token: string, secret: string): string {
   return createHash("sha256").update(`${token}${secret}`).digest("hex");
 }
 

@@ -39,7 +39,7 @@ export async function takeSignInToken(
   return row ? { identifier: row.identifier, expiresAt: row.expires_at } : null;
 }
 
-export type SignInLimits = { since: Date; perAddress: number; perNetwork: number };
+type SignInLimits = { since: Date; perAddress: number; perNetwork: number };
 
 /**
  * Notes a request for an email and returns true, unless the address or the network has had its share since then. A

@@ -48,7 +48,7 @@ export const providerFields = z.object({
   required: z.boolean(),
   addsViewers: z.boolean(),
 });
-export type ProviderFields = z.output<typeof providerFields>;
+type ProviderFields = z.output<typeof providerFields>;
 
 /** A provider as owners read it: everything but the secret. */
 export type ProviderView = Omit<ProviderFields, "clientSecret"> & {
@@ -58,7 +58,7 @@ export type ProviderView = Omit<ProviderFields, "clientSecret"> & {
 };
 
 /** An account at the provider and whose it is. Until `confirmedAt` it signs nobody in: its owner is asked at the next sign-in. Times are ISO 8601. */
-export type ConnectedAccount = {
+type ConnectedAccount = {
   subject: string;
   name: string;
   email: string;

@@ -102,7 +102,7 @@ export async function listIdentities(db: Queryable, companyId: number): Promise<
     join portal.staff_users u on u.id = i.staff_user_id and u.company_id = i.company_id and u.removed_at is null
     where i.company_id = ${companyId} order by lower(u.name), lower(u.email), i.subject`;
 }
-export type ListedIdentity = {
+type ListedIdentity = {
   subject: string;
   staffId: string;
   name: string;

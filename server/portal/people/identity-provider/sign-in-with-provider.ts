@@ -77,7 +77,7 @@ export async function startAtProvider(
  * the address was not verified. `claimed`: the person has yet to show, by email or passkey, that this account is theirs; `state` is what this
  * browser keeps until then.
  */
-export type ProviderOutcome =
+type ProviderOutcome =
   | { ok: true; staff: StaffUser; path: string; session: ProviderSession; isAsked: boolean }
   | { ok: false; why: "failed" | "unknown" | "unverified" }
   | { ok: false; why: "claimed"; state: string };

@@ -9,7 +9,7 @@ const randomLength = 16;
 const timeLength = 8;
 
 /** What an answer is for: to sign in, or to add a passkey to one account, named by its id. */
-export type ChallengeFor = "sign-in" | `add:${string}`;
+type ChallengeFor = "sign-in" | `add:${string}`;
 
 /**
  * A challenge that says until when it is good and what for, under the portal's signature. Nothing is kept of it until it is

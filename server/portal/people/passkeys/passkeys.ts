@@ -31,7 +31,7 @@ export const newPasskey = z.object({
     transports: z.array(z.string().max(20)).max(10).default([]),
   }),
 });
-export type NewPasskey = z.output<typeof newPasskey>;
+type NewPasskey = z.output<typeof newPasskey>;
 
 /** A passkey as its owner reads it. Times are ISO 8601. */
 export type PasskeyView = { id: string; name: string; createdAt: string; usedAt: string | null };

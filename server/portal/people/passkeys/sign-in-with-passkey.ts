@@ -26,7 +26,7 @@ export const usedPasskey = z.object({
     userHandle: base64url.min(1),
   }),
 });
-export type UsedPasskey = z.output<typeof usedPasskey>;
+type UsedPasskey = z.output<typeof usedPasskey>;
 
 /** What a browser is asked to sign: with any passkey of this site, so that nobody says first who they are. */
 export async function passkeyToUse(portal: Portal) {

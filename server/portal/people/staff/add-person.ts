@@ -14,7 +14,7 @@ export const newPerson = z.object({
   email: z.string().trim().toLowerCase().max(254).pipe(z.email()),
   role: z.enum(staffRoles),
 });
-export type NewPerson = z.output<typeof newPerson>;
+type NewPerson = z.output<typeof newPerson>;
 
 const invitationJob = jobKind({
   queue: "portal.staff-invitation",

@@ -49,7 +49,7 @@ export async function findNewestAdjudication(
   return row ? adjudication(db, row) : null;
 }
 
-export type NewAdjudication = Owner & {
+type NewAdjudication = Owner & {
   checkId: number;
   checkType: string;
   outcome: string;

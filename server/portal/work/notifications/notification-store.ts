@@ -55,7 +55,7 @@ function messagesOf(db: Queryable) {
   return db`coalesce(c.messages, case when u.role = 'owner' then 'unassigned' else 'mine' end)`;
 }
 
-export type DigestReader = { staffId: string; day: string };
+type DigestReader = { staffId: string; day: string };
 
 /**
  * Those whose digest of today is due: it is 8:00 or later in their time zone, on Mondays for the weekly one. `day` is the

@@ -5,7 +5,7 @@ import { findOthersLooking, type Looker, noteLeft, noteLooking } from "./looker-
 import { stayActive } from "./work-candidate-store.ts";
 
 /** A page says every 20 seconds that it is open; one that has missed two is taken for closed. */
-export const lookingMs = 50_000;
+const lookingMs = 50_000;
 
 /**
  * A person has a candidate open: others see it as long as this is repeated, and their claim of it lasts. Returns who else has

@@ -57,7 +57,7 @@ export async function dequeueDocuments(
     where ${ownedBy(db, owner, "q")} and upload_id = any(${uploadIds}::bigint[]) and removed_at is null`;
 }
 
-export type KnownDocument = {
+type KnownDocument = {
   uploadId: number;
   partnerApplicationId: string;
   candidateId: number;

@@ -10,7 +10,7 @@ import { clearDerived, deleteWorkOf } from "./work-store.ts";
 const pageSize = 200;
 
 /** `isRead`: to its end. `lastDocumentNumber` says whether documents changed; null where the service does not say it. */
-export type CandidatesRead = { isRead: boolean; lastDocumentNumber: number | null };
+type CandidatesRead = { isRead: boolean; lastDocumentNumber: number | null };
 
 /**
  * Brings the queue up to date with the candidates at the service, `pages` at most; one call if little changed. Null where the

@@ -38,7 +38,7 @@ export type WorkRow = {
 };
 
 /** Where a candidate stands in the queue: what is due earlier goes first. */
-export type QueuePosition = { dueAt: Date; candidateId: number };
+type QueuePosition = { dueAt: Date; candidateId: number };
 
 /** A page of the queue, and how many candidates there are in all. */
 export async function findWorkPage(

@@ -34,7 +34,7 @@ export async function closeWork(
 }
 
 /** What follows of a candidate. `refereesKnown` false: nothing is known of their referees, and what waits of those stays. */
-export type DerivedOfCandidate = Owner & { items: readonly DerivedWork[]; refereesKnown: boolean };
+type DerivedOfCandidate = Owner & { items: readonly DerivedWork[]; refereesKnown: boolean };
 
 /** Makes the derived kinds of these candidates' work what they are now. What a person was done with since stays closed. */
 export async function replaceDerived(

@@ -5,7 +5,7 @@ import type { Service } from "../../service.ts";
 import { type GrantRow, revokeGrant } from "./oauth-store.ts";
 
 /** Why a grant ended: the client or the company gave it up, or a code or refresh token was used by two parties. */
-export type EndOfGrant = "client" | "company" | "code_reused" | "refresh_token_reused";
+type EndOfGrant = "client" | "company" | "code_reused" | "refresh_token_reused";
 
 /** Ends a grant under its lock, and with it every token of it. One that has ended already stays as it is. */
 export async function endGrant(

@@ -4,7 +4,7 @@ import type { Reach } from "../../service.ts";
 import { grantLifetimeMs, unusedGrantMs } from "./grant.ts";
 
 /** A grant as those read it who may end it. `lastUsedAt` is when tokens were last issued, which are valid for five minutes. */
-export type ListedGrant = {
+type ListedGrant = {
   id: string;
   client_id: string;
   client_name: string;

@@ -3,7 +3,7 @@ import { isScope, personalDataScope, type Scope, scopes } from "../../../contrac
 
 export const codeLifetimeMs = 60_000;
 /** A lost response is requested again within this time; a thief comes later. */
-export const refreshGraceMs = 60_000;
+const refreshGraceMs = 60_000;
 
 /** Codes, refresh tokens and client secrets: 256 random bits. */
 export function newSecret(prefix: string): string {

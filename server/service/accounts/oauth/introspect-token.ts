@@ -7,7 +7,7 @@ import { endOfGrant, mayRefresh, secretHash } from "./grant.ts";
 import { accessTokenType } from "./issue-tokens.ts";
 import { type ClientRow, findGrantOfRefreshToken, findLiveGrant, findRefreshToken } from "./oauth-store.ts";
 
-export type Introspection =
+type Introspection =
   | { active: false }
   | {
       active: true;

@@ -52,7 +52,7 @@ export async function findClient(db: Queryable, clientId: string): Promise<Clien
   return row;
 }
 
-export type ClientOwner = { companyId: number; partnerId: number };
+type ClientOwner = { companyId: number; partnerId: number };
 
 /** Those that this company made, as this partner. */
 export async function findClientsOf(db: Queryable, owner: ClientOwner): Promise<ClientRow[]> {
@@ -103,7 +103,7 @@ export async function revokeGrant(db: Queryable, grantId: string, now: Date): Pr
   await db`update service.oauth_grants set revoked_at = coalesce(revoked_at, ${now}) where id = ${grantId}`;
 }
 
-export type LiveGrant = {
+type LiveGrant = {
   client_id: string;
   company_id: number;
   partner_id: number;
@@ -141,7 +141,7 @@ export async function insertCode(
     values (${code.hash}, ${code.grantId}, ${code.redirectUri}, ${code.codeChallenge}, ${code.expiresAt})`;
 }
 
-export type CodeRow = {
+type CodeRow = {
   grant_id: string;
   redirect_uri: string;
   code_challenge: string;

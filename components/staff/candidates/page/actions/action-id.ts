@@ -2,7 +2,7 @@ import type { OfferedActions } from "../../../shared/answers.ts";
 
 /** The actions of the menu, in its order. */
 const menuActions = ["show_link", "send_link", "correct", "add_checks", "start", "cancel", "delete"] as const;
-export type MenuAction = (typeof menuActions)[number];
+type MenuAction = (typeof menuActions)[number];
 
 /** An action whose dialog is open. */
 export type OpenAction = { action: MenuAction } | { action: "cancel_check"; checkId: number };

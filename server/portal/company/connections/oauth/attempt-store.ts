@@ -1,6 +1,6 @@
 import type { Queryable } from "../../../../platform/db/database.ts";
 
-export type StoredAttempt = {
+type StoredAttempt = {
   stateHash: Buffer;
   sessionHash: Buffer;
   staffUserId: string;

@@ -12,7 +12,7 @@ const attempt = z.object({ from: grantor, verifier: z.string(), scope: z.array(z
 export type Attempt = z.output<typeof attempt>;
 
 /** How long a person may stay at the service's authorization page. */
-export const attemptLifetimeMs = 10 * 60 * 1000;
+const attemptLifetimeMs = 10 * 60 * 1000;
 
 /** Remembers what the response needs, and returns the `state` that it comes back with. */
 export async function beginAttempt(

@@ -1,6 +1,6 @@
 import type { Queryable } from "../../../../platform/db/database.ts";
 
-export type OwnClient = {
+type OwnClient = {
   companyId: number;
   clientId: string;
   sealedClientSecret: Buffer;
