@@ -20,7 +20,7 @@ const terminals: ChildProcess[] = [];
 beforeAll(async () => {
   folder = await temporaryFolder("readme");
   ports = { candor: String(await freePort()), own: String(await freePort()) };
-  await mkdir(path.join(folder, "server"));
+  await mkdir(path.join(folder, "server/partner-tools"), { recursive: true });
   await symlink(path.join(root, "server/partner-tools/cli"), path.join(folder, "server/partner-tools/cli"));
   const { name, version, bin } = JSON.parse(await readFile(path.join(root, "package.json"), "utf8"));
   await writeFile(path.join(folder, "package.json"), JSON.stringify({ name, version, bin }));
