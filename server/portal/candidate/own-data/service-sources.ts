@@ -10,6 +10,7 @@ import { readFacts } from "../facts/read-facts.ts";
 import { shownResult } from "../outlook/check-outlook.ts";
 import { findNamedReferees } from "../referees/named-referee-store.ts";
 import { withReferees } from "../referees/read-referees.ts";
+import { candidateFields, checkFields, toldOf } from "./own-fields.ts";
 import { listOwnRows } from "./own-rows-store.ts";
 import { type DataSource, type Entry, entry, type Gathering } from "./source.ts";
 
@@ -23,14 +24,7 @@ export const serviceSources: readonly DataSource[] = [
 ];
 
 async function person({ portal, opened, owner, shared, words, time }: Gathering): Promise<Entry[]> {
-  const {
-    checks: _,
-    facts: __,
-    partner_link: ___,
-    user_id: ____,
-    brand_id: _____,
-    ...held
-  } = opened.candidate;
+  const held = opened.candidate;
   const [languages, confirmed, progress] = await Promise.all([
     listOwnRows(portal.db, owner, { table: "candidate_languages", time: "noted_at", columns: ["language"] }),
     listOwnRows(portal.db, owner, { table: "journeys", time: "details_confirmed_at", columns: [] }),
@@ -42,7 +36,7 @@ async function person({ portal, opened, owner, shared, words, time }: Gathering)
   ]);
   const timeOrNone = (at: string | null) => at && time(at);
   return [
-    entry({ ...held, languages, details_confirmed: confirmed, progress }, [
+    entry({ ...toldOf(held, candidateFields), languages, details_confirmed: confirmed, progress }, [
       [words.labels.name, held.name],
       [shared.email, held.email],
       [shared.phone, held.contact_number],
@@ -60,12 +54,16 @@ async function person({ portal, opened, owner, shared, words, time }: Gathering)
 /** What is not shown to the candidate of a result is not in the export either. */
 async function checks({ opened, language, sharesOf, words, brand, time }: Gathering): Promise<Entry[]> {
   return (opened.candidate.checks ?? []).map((check) => {
-    const { outcome: _, attention: __, details, subChecks: ___, provider: ____, ...held } = check;
+    const { details } = check;
     const isFinished = check.status === "completed";
     const outcome = isFinished ? shownResult(check, sharesOf(check.type)).outcome : null;
     const found =
       outcome === "clear" || outcome === "consider" || outcome === "unable_to_complete" ? outcome : null;
-    const data = { ...held, ...(Object.keys(details).length > 0 ? { details } : {}), result: outcome };
+    const data = {
+      ...toldOf(check, checkFields),
+      ...(Object.keys(details).length > 0 ? { details } : {}),
+      result: outcome,
+    };
     return entry(
       data,
       [
