@@ -28,6 +28,8 @@ test("a file and a name without a reader are noticed", () => {
   const code = [
     { file: "components/ui/tone.ts", text: "export type Tone = 1;\nexport const tones = [];" },
     { file: "components/ui/alert.tsx", text: `import { tones } from "./tone.ts";` },
+    { file: "server/docs/b.ts", text: "const snippet = `\nexport function session() {}\n`;" },
+    { file: "server/docs/c.ts", text: `import "./b.ts";\nimport "./c.ts";` },
   ];
   expect(unread(code)).toEqual([
     "Tone of components/ui/tone.ts stands in no other file: it needs no export, or is not needed",

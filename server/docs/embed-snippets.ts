@@ -45,7 +45,7 @@ function ofServers({ baseUrl }: EmbedGuideSettings) {
     server: `// candor-session.mjs: whom a session is for is decided here, by who is signed in to your site.
 import { env } from "node:process";
 
-async function candorSession(partnerApplicationId, origin) {
+export async function candorSession(partnerApplicationId, origin) {
   const id = encodeURIComponent(partnerApplicationId);
   const response = await fetch(\`${baseUrl}/candidates/\${id}/embed_sessions\`, {
     method: "POST",

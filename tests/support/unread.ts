@@ -23,10 +23,15 @@ export function unread(code: Code): string[] {
   const product = code.filter(({ file }) => /^(server|components)\//.test(file) && !entries.test(file));
   return product.flatMap(({ file, text }) => [
     ...(named.has(`/${path.posix.basename(file)}`) ? [] : [`${file} is named by no file: remove it`]),
-    ...[...text.matchAll(exported)].flatMap(([, name = ""]) =>
-      (readers.get(name) ?? 0) > 1
+    ...[...text.matchAll(exported)].flatMap(({ index, 1: name = "" }) =>
+      (readers.get(name) ?? 0) > 1 || isQuoted(text, index)
         ? []
         : [`${name} of ${file} stands in no other file: it needs no export, or is not needed`],
     ),
   ]);
+}
+
+/** Within a template: the code of a snippet is read by whoever copies it. */
+function isQuoted(text: string, at: number): boolean {
+  return text.slice(0, at).split("`").length % 2 === 0;
 }
