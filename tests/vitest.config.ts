@@ -21,9 +21,9 @@ export default defineConfig({
     sequence: { shuffle: { tests: true } },
     // Most of them wait for a database, a socket or a process: one file a core would leave the cores idle.
     maxWorkers: availableParallelism() + 1,
-    // They end what hangs, and say nothing of how long a test may take: that is the machine's.
-    testTimeout: 180_000,
-    hookTimeout: 180_000,
-    expect: { poll: { timeout: 60_000 } },
+    testTimeout: 30_000,
+    // What is waited for comes late on a machine that has other work.
+    expect: { poll: { timeout: 20_000 } },
+    hookTimeout: 60_000,
   },
 });
