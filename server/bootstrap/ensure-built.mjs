@@ -5,7 +5,7 @@ import path from "node:path";
 import { root } from "./commands.mjs";
 
 /**
- * Builds what was built from other sources than are here now. A build that is interrupted is made anew by the next start.
+ * Builds what was built from other sources than are here now. A build that is interrupted is made again by the next start.
  * @param {{ sources: readonly string[], folder: string, build: () => Promise<void> }} what `folder`: of what is built
  */
 export async function ensureBuilt({ sources, folder, build }) {
