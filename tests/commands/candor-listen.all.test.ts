@@ -161,15 +161,22 @@ test("the environment names the service where no flag does", async () => {
 });
 
 test("npx runs it in a checkout, and npm installs it elsewhere from what npm packs, without any other package", async () => {
-  const inCheckout = await run("npx", ["--no-install", "candor", "--help"], { cwd: root });
+  // A cache of its own: npx keeps the link of a checkout that once stood in this folder, and goes on to open what it led to.
+  const env = { ...process.env, npm_config_cache: path.join(folder, "npm-cache") };
+  const inCheckout = await run("npx", ["--no-install", "candor", "--help"], { cwd: root, env });
   expect(inCheckout.stdout).toContain("candor listen");
   const elsewhere = path.join(folder, "elsewhere");
   await mkdir(elsewhere);
   await writeFile(path.join(elsewhere, "package.json"), "{}");
-  await run("npm", ["pack", path.join(root, "server/partner-tools/cli"), "--pack-destination", elsewhere]);
+  await run("npm", ["pack", path.join(root, "server/partner-tools/cli"), "--pack-destination", elsewhere], {
+    env,
+  });
   const packed = (await readdir(elsewhere)).find((file) => file.endsWith(".tgz"));
-  await run("npm", ["install", "--offline", "--no-audit", "--no-fund", `./${packed}`], { cwd: elsewhere });
-  const installed = await run("npx", ["--no-install", "candor", "--help"], { cwd: elsewhere });
+  await run("npm", ["install", "--offline", "--no-audit", "--no-fund", `./${packed}`], {
+    cwd: elsewhere,
+    env,
+  });
+  const installed = await run("npx", ["--no-install", "candor", "--help"], { cwd: elsewhere, env });
   expect(installed.stdout).toBe(inCheckout.stdout);
   expect(
     (await readdir(path.join(elsewhere, "node_modules"))).filter((name) => !name.startsWith(".")),
