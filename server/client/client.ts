@@ -1,5 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { namesCandidate } from "../contract/candidate-params.ts";
+import { knownFields } from "../contract/fields/known-fields.ts";
+import { withoutExtensions } from "../contract/fields/without-extensions.ts";
 import type { Route, RouteInput, RouteResult } from "../contract/route.ts";
 import { ClientError } from "./client-error.ts";
 import { readAnswer } from "./read-answer.ts";
@@ -20,6 +22,12 @@ type ClientOptions = {
   traceparent?: (() => string | undefined) | undefined;
   /** The partner whose candidates are meant, on every candidate path (service decisions, Authentication). */
   partnerId?: number | undefined;
+  /**
+   * False for a service that has the specification alone: no field of a record goes to it that is an extension. True unless said.
+   */
+  extended?: boolean | undefined;
+  /** Told of each response, whatever it says. */
+  heard?: ((headers: Headers) => void) | undefined;
   fetch?: typeof globalThis.fetch;
   timeoutMs?: number;
 };
@@ -38,6 +46,8 @@ export type CallInput<R extends Route> =
     : [input: RouteInput<R> & Extras];
 
 export type Client = {
+  /** Whether the service has the extensions of the specification. */
+  readonly extended: boolean;
   /**
    * Calls one operation of the contract and returns its `result`. A call that changes nothing when it is repeated (GET, PUT,
    * DELETE) waits where the service asks for it with 429 or 503 and a short `Retry-After`, four seconds in all.
@@ -63,6 +73,7 @@ const mostRepeats = 2;
 
 export function openClient(options: ClientOptions): Client {
   const client: Client = {
+    extended: options.extended ?? true,
     ofPartner: (partnerId) => (partnerId === undefined ? client : openClient({ ...options, partnerId })),
     file: (route, ...[input]) => fetchFile(options, route, (input ?? {}) as Given),
     async call(route, ...[input]) {
@@ -118,14 +129,20 @@ async function respond(
   timeoutMs: number,
 ): Promise<Response> {
   const send = options.fetch ?? fetch;
+  const { params, query, body } = options.extended === false ? asSpecified(route, given) : given;
   try {
-    return await send(address(options.baseUrl, route.path, given.params, queryOf(options, route, given)), {
-      method: route.method.toUpperCase(),
-      headers: { ...headersOf(options, route, given), accept },
-      body: given.body === undefined ? null : bodyOf(route, given.body),
-      signal: AbortSignal.timeout(timeoutMs),
-      redirect: "error",
-    });
+    const response = await send(
+      address(options.baseUrl, route.path, params, queryOf(options, route, query)),
+      {
+        method: route.method.toUpperCase(),
+        headers: { ...headersOf(options, route, given), accept },
+        body: body === undefined ? null : bodyOf(route, body),
+        signal: AbortSignal.timeout(timeoutMs),
+        redirect: "error",
+      },
+    );
+    options.heard?.(response.headers);
+    return response;
   } catch (cause) {
     throw withoutResponse(cause);
   }
@@ -142,7 +159,18 @@ async function readResponse(route: Route, response: Response): Promise<unknown> 
   return readAnswer(route, { httpStatus: response.status, text, retryAfterMs: retryAfter });
 }
 
-function queryOf({ partnerId }: ClientOptions, route: Route, { query }: Given): Fields | undefined {
+/** Of a list, another service may know the filters that we have: what it does not know, it takes no notice of. */
+function asSpecified(route: Route, given: Given): Given {
+  const query =
+    namesCandidate(route) && route.query && withoutExtensions(knownFields(route.query), given.query);
+  return {
+    ...given,
+    ...(query ? { query: query as Fields } : {}),
+    ...(route.body ? { body: withoutExtensions(knownFields(route.body), given.body) } : {}),
+  };
+}
+
+function queryOf({ partnerId }: ClientOptions, route: Route, query: Fields | undefined): Fields | undefined {
   return namesCandidate(route) ? { partner_id: partnerId, ...query } : query;
 }
 

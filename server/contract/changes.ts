@@ -13,6 +13,12 @@ export type InterfaceChange = {
  */
 export const interfaceChanges: readonly [InterfaceChange, ...InterfaceChange[]] = [
   {
+    date: "2026-11-27",
+    added: [
+      "`Candor-Version` is in every response: the day of the interface, as in this list. A service without the extensions sends none.",
+    ],
+  },
+  {
     date: "2026-11-26",
     added: [
       "Actions `passkey.allowed` and `passkey.disallowed` of `GET /account/audit_events`: an owner lets a person add a passkey, or takes that back.",
@@ -43,6 +49,9 @@ export const interfaceChanges: readonly [InterfaceChange, ...InterfaceChange[]] 
     ],
   },
 ];
+
+/** A response header of a service that extends the specification: the day of its interface. */
+export const versionHeader = "candor-version";
 
 /** The day of the interface that this Candor serves. */
 export const interfaceDate = interfaceChanges[0].date;

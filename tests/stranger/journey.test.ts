@@ -104,6 +104,29 @@ test.each([
   },
 );
 
+/** The specification, section 2: CandidateInput and the body of a file. */
+const specified: Record<string, string[]> = {
+  "PUT /candidates/{id}": [
+    ...["first_name", "last_name", "email", "contact_number", "job_role", "department"],
+    ...["partner_application_id", "partner_application_started"],
+  ],
+  "POST /candidates/{id}/files": ["data", "id_type", "is_signature"],
+};
+
+test("a journey sends a service that has the specification alone no field and no parameter that is an extension", async () => {
+  const { caller, signature } = await readyToSign();
+  await caller.signature.submit(signature);
+  await world.portal.runJobs();
+  const heard = world.stranger.heard.filter(({ operation }) => operation.includes("/candidates/{id}"));
+  expect(new Set(heard.map(({ operation }) => operation))).toContain("GET /candidates/{id}");
+  for (const { operation, query, body } of heard) {
+    expect([operation, [...query.keys()]]).toEqual([operation, []]);
+    const { candidate, ...file } = (body ?? {}) as Record<string, object>;
+    const sent = Object.keys(candidate ?? file);
+    expect(sent.filter((field) => !specified[operation]?.includes(field))).toEqual([]);
+  }
+});
+
 test("documents go out as a media type and base64 alone, and keep the candidate's name for them here", async () => {
   const caller = visitor();
   await caller.candidate.saveDetails(person);

@@ -9,7 +9,13 @@ import { defaultShapes, type Shapes } from "./shapes.ts";
 import { jwt, openTokenEndpoint } from "./token-endpoint.ts";
 
 /** One request as it came in. `operation` is as the specification prints it, such as `GET /candidates/{id}`. */
-export type Heard = { operation: string; at: number; body: unknown; headers: IncomingMessage["headers"] };
+export type Heard = {
+  operation: string;
+  at: number;
+  query: URLSearchParams;
+  body: unknown;
+  headers: IncomingMessage["headers"];
+};
 
 /**
  * Another vendor's service, written from the specification alone: it shares no code with Candor's, and differs wherever the
@@ -71,7 +77,14 @@ export async function openStranger({
     const url = new URL(request.url ?? "/", "http://stranger.test");
     const body = await bodyOf(request);
     const found = findOperation(routes, request.method ?? "GET", url.pathname);
-    heard.push({ operation: found?.name ?? url.pathname, at: Date.now(), body, headers: request.headers });
+    const { headers } = request;
+    heard.push({
+      operation: found?.name ?? url.pathname,
+      at: Date.now(),
+      query: url.searchParams,
+      body,
+      headers,
+    });
     if (url.pathname.startsWith("/stored/")) {
       const stored = records.uploads.get(Number(url.pathname.split("/").pop()));
       response.writeHead(stored ? 200 : 404, { "content-type": stored?.type ?? "text/plain" });

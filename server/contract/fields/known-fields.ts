@@ -9,8 +9,8 @@ export type Known =
   | { kind: "prepared"; prepare: (value: unknown) => unknown; known: Known }
   | null;
 
-/** `nullIsAbsent`: the field may be left out, and null is no value of it. */
-type KnownField = { known: Known; nullIsAbsent: boolean };
+/** `nullIsAbsent`: the field may be left out, and null is no value of it. `extension`: the specification does not have it. */
+type KnownField = { known: Known; nullIsAbsent: boolean; extension: boolean };
 
 const read = new WeakMap<z.ZodType, Known>();
 
@@ -38,7 +38,8 @@ function fieldsOf(shape: z.ZodObject): Map<string, KnownField> {
     Object.entries(shape.shape).map(([name, part]) => {
       const field = part as z.ZodType;
       const nullIsAbsent = field.safeParse(undefined).success && !field.safeParse(null).success;
-      return [name, { known: knownFields(field), nullIsAbsent }];
+      const extension = field.description?.startsWith("Extension.") ?? false;
+      return [name, { known: knownFields(field), nullIsAbsent, extension }];
     }),
   );
 }

@@ -269,7 +269,7 @@ you can send more than the headers of one say, and \`r\` may jump from one respo
 
 This is version 1.0.0 as of ${interfaceDate}; everything under \`v1\` stays compatible. [The changes of the interface](/docs/changelog) are listed by
 day, with what is deprecated: each response of such an operation has \`Deprecation\` (RFC 9745), and \`Sunset\` (RFC 8594) if an end is planned, at least
-${leastNoticeDays} days later. What the specification has does not end within \`v1\`. The day names what this service serves; a request cannot ask for another. Operations with the tag *extension* are not part of the
+${leastNoticeDays} days later. What the specification has does not end within \`v1\`. The day names what this service serves, and stands in the header \`Candor-Version\` of each response; a request cannot ask for another. Operations with the tag *extension* are not part of the
 partner specification: a service may run without them, and they never change the meaning of a specified one.
 `.trim();
 

@@ -1,3 +1,4 @@
+import { interfaceDate } from "../changes.ts";
 import { codesOf } from "../codes-of.ts";
 import { type ErrorCode, errorCodes, isErrorCode } from "../error-code.ts";
 import { refusalExample } from "../examples/refusal.ts";
@@ -16,6 +17,7 @@ export function success(route: Route, result: Json, example: unknown): Json {
     description: "Success.",
     headers: {
       "X-Request-Id": headerOf("RequestId"),
+      "Candor-Version": headerOf("CandorVersion"),
       ...(takesKey(route) ? { "Idempotency-Replayed": headerOf("IdempotencyReplayed") } : {}),
       ...limits,
       ...(route.deprecated ? ending : {}),
@@ -91,6 +93,11 @@ const headers = {
   IdempotencyReplayed: {
     description: "`true` when this is the first response again, for the same `Idempotency-Key`.",
     schema: { type: "string", const: "true" },
+  },
+  CandorVersion: {
+    description: "The day of the interface that the service has: that of the latest of its changes.",
+    schema: { type: "string", format: "date" },
+    example: interfaceDate,
   },
   CandorWarning: {
     description:

@@ -1,5 +1,6 @@
 import { type Client, openClient } from "../../client/client.ts";
 import { api } from "../../contract/api.ts";
+import { versionHeader } from "../../contract/changes.ts";
 import { AppError } from "../../contract/error-code.ts";
 import { boundedCacheOf } from "../../platform/cache/bounded-cache.ts";
 import { currentRequestId } from "../../platform/log/cause.ts";
@@ -19,9 +20,10 @@ export async function openByAccountToken(
   access: AccountTokenAccess,
   forwardedFor: string | null | undefined,
 ): Promise<Client> {
-  await verifyCompany(portal, access, companyId);
+  const { extended } = await verifyCompany(portal, access, companyId);
   return openClient({
     ...access,
+    extended,
     forwardedFor: forwardedFor ?? undefined,
     requestId: currentRequestId,
     traceparent: currentTraceparent,
@@ -42,19 +44,35 @@ export function tokenContext(companyId: number): string {
   return `portal.connections.sealed_token:${companyId}`;
 }
 
-const verified = boundedCacheOf<true>({ most: 1000, forMs: 10 * 60 * 1000 });
+/** Of a company that is the one meant: whether its service has the extensions of the specification. */
+type Verified = { extended: boolean };
+const verified = boundedCacheOf<Verified>({ most: 1000, forMs: 10 * 60 * 1000 });
 
 /**
  * A link names its company; the token reaches one. They must be the same, or a link of one company would open the
  * records of another. The specification does not show a company's fields: without an `id` there is nothing to compare.
  */
-async function verifyCompany(portal: Portal, access: AccountTokenAccess, companyId: number): Promise<void> {
+async function verifyCompany(
+  portal: Portal,
+  access: AccountTokenAccess,
+  companyId: number,
+): Promise<Verified> {
   const key = `${access.baseUrl} ${access.token} ${companyId}`;
-  if (verified(portal).get(key)) return;
-  const client = openClient({ ...access, requestId: currentRequestId, traceparent: currentTraceparent });
+  const before = verified(portal).get(key);
+  if (before) return before;
+  const found = { extended: false };
+  const client = openClient({
+    ...access,
+    requestId: currentRequestId,
+    traceparent: currentTraceparent,
+    heard: (headers) => {
+      found.extended = headers.has(versionHeader);
+    },
+  });
   const told = readId(fieldsOf(await client.call(api.getCompany)).id);
   if (told !== null && told !== companyId) {
     throw new AppError("not_found", "This portal is not connected to the company of this link.");
   }
-  verified(portal).set(key, true);
+  verified(portal).set(key, found);
+  return found;
 }

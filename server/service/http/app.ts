@@ -1,5 +1,6 @@
 import { type Context, Hono } from "hono";
 import { api } from "../../contract/api.ts";
+import { interfaceDate, versionHeader } from "../../contract/changes.ts";
 import { deprecationHeaders } from "../../contract/deprecation.ts";
 import { AppError } from "../../contract/error-code.ts";
 import {
@@ -73,6 +74,7 @@ export function serviceApp(
       "x-content-type-options": "nosniff",
       "cache-control": "no-store",
       "content-security-policy": dataPolicy,
+      ...(service.settings.extensions ? { [versionHeader]: interfaceDate } : {}),
     };
     c.set("said", said);
     const began = performance.now();

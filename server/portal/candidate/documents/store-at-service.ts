@@ -5,7 +5,6 @@ import type { DocumentKind } from "../../../contract/documents/document-kind.ts"
 import { AppError } from "../../../contract/error-code.ts";
 import { type FileType, fileLimits } from "../../../contract/upload.ts";
 import type { Portal } from "../../foundation/portal.ts";
-import { reachesOwnService } from "../../gateway/connection-identity.ts";
 import { type KnownUpload, readUpload } from "../../gateway/read-upload.ts";
 import type { OpenedCandidate } from "../session/open-candidate.ts";
 
@@ -44,16 +43,16 @@ export async function storeAtService(
   opened: OpenedCandidate,
   { idType, kind, key, ...given }: SentFile,
 ): Promise<{ uploadId: number; fileName: string; fileType: string }> {
-  const ownService = await reachesOwnService(portal, opened.claims.companyId);
-  const { bytes, type, fileName } = ownService ? given : await asTakenAnywhere(portal, given);
+  const { extended } = opened.client;
+  const { bytes, type, fileName } = extended ? given : await asTakenAnywhere(portal, given);
   const stored = await storeOnce(opened, key, {
-    data: dataUri(bytes, type, ownService ? fileName : null),
+    data: dataUri(bytes, type, extended ? fileName : null),
     id_type: idType,
     ...(kind ? { document_kind: kind } : {}),
   });
   return {
     uploadId: stored.id,
-    fileName: (ownService && stored.file_name) || fileName,
+    fileName: (extended && stored.file_name) || fileName,
     fileType: stored.file_type || type,
   };
 }
@@ -61,8 +60,8 @@ export async function storeAtService(
 const fewCanRead = ["image/heic", "image/heif"];
 
 /**
- * The specification shows a photo as JPEG and does not say what else may be sent. A phone's HEIC is decoded by this deployment's own
- * service, and by few others, so that another one gets a JPEG of it.
+ * The specification shows a photo as JPEG and does not say what else may be sent. A phone's HEIC is decoded by Candor's service, and by
+ * few others, so that another one gets a JPEG of it.
  * @throws AppError for one that cannot be decoded, or is larger than 10 MB as JPEG
  */
 async function asTakenAnywhere(
@@ -93,8 +92,8 @@ async function storeOnce(
 }
 
 /**
- * Media type and base64 are all that the specification shows of a data URI, and another service may refuse more. The service
- * of this deployment is known to take the name as a parameter; elsewhere the portal alone keeps it.
+ * Media type and base64 are all that the specification shows of a data URI, and another service may refuse more. Candor's is known
+ * to take the name as a parameter; elsewhere the portal alone keeps it.
  */
 function dataUri(bytes: Buffer, type: string, fileName: string | null): string {
   const name = fileName === null ? "" : `;name=${encodeURIComponent(fileName.slice(-120).toWellFormed())}`;

@@ -1,4 +1,7 @@
 import { type Client, ClientError, openClient } from "../../../client/client.ts";
+import { api } from "../../../contract/api.ts";
+import { versionHeader } from "../../../contract/changes.ts";
+import { boundedCacheOf } from "../../../platform/cache/bounded-cache.ts";
 import { currentRequestId } from "../../../platform/log/cause.ts";
 import { currentTraceparent } from "../../../platform/trace/tracing.ts";
 import type { Portal } from "../../foundation/portal.ts";
@@ -20,19 +23,24 @@ export async function openGrantedClient(
   const send = fetchOf(portal, connection.baseUrl);
   let access = await accessOf(portal, connection);
 
-  function clientOf(partnerId: number | undefined): Client {
+  function clientOf(known: {
+    partnerId?: number;
+    extended?: boolean;
+    heard?: (headers: Headers) => void;
+  }): Client {
     const withToken = (token: string) =>
       openClient({
         baseUrl,
         token,
         forwardedFor,
-        partnerId,
+        ...known,
         requestId: currentRequestId,
         traceparent: currentTraceparent,
         fetch: send,
       });
     const client: Client = {
-      ofPartner: (one) => (one === undefined ? client : clientOf(one)),
+      extended: known.extended ?? true,
+      ofPartner: (partnerId) => (partnerId === undefined ? client : clientOf({ ...known, partnerId })),
       call: (route, ...input) => renewing((one) => one.call(route, ...input)),
       file: (route, ...input) => renewing((one) => one.file(route, ...input)),
     };
@@ -49,5 +57,35 @@ export async function openGrantedClient(
     }
     return client;
   }
-  return clientOf(undefined);
+  const extended = await isExtended(portal, baseUrl, (heard) => clientOf({ heard }).call(api.getCompany));
+  return clientOf({ extended });
+}
+
+/** By base URL. A service that is replaced by another version is asked again before long. */
+const known = boundedCacheOf<boolean>({ most: 1000, forMs: 10 * 60 * 1000 });
+
+/**
+ * Whether the service at a base URL has the extensions of the specification: Candor's says so by a header of each response. `ask`
+ * makes a call that every service has, and passes on the headers of its response.
+ * @throws ClientError where the service did not answer: then nothing is known
+ */
+async function isExtended(
+  portal: Portal,
+  baseUrl: string,
+  ask: (heard: (headers: Headers) => void) => Promise<unknown>,
+): Promise<boolean> {
+  const before = known(portal).get(baseUrl);
+  if (before !== undefined) return before;
+  let extended = false;
+  const heard = (headers: Headers) => {
+    extended = headers.has(versionHeader);
+  };
+  try {
+    await ask(heard);
+  } catch (error) {
+    const isAnswer = error instanceof ClientError && error.status >= 400 && error.status < 500;
+    if (!isAnswer || error.status === 401) throw error;
+  }
+  known(portal).set(baseUrl, extended);
+  return extended;
 }
