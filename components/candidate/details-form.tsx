@@ -20,11 +20,12 @@ import { useWay } from "./use-way.ts";
 
 type Person = Journey["person"];
 
-const fieldOfParam: Record<string, keyof Person> = {
-  "candidate.first_name": "firstName",
-  "candidate.last_name": "lastName",
-  "candidate.email": "email",
-  "candidate.contact_number": "contactNumber",
+/** What the service calls each field when it refuses it. */
+const paramOf: Record<keyof Person, string> = {
+  firstName: "candidate.first_name",
+  lastName: "candidate.last_name",
+  email: "candidate.email",
+  contactNumber: "candidate.contact_number",
 };
 
 /** Confirms or corrects. What was typed is kept as a draft until it is saved, for every device. */
@@ -82,7 +83,7 @@ export function DetailsForm({
           if (param === "phone") {
             setError("contactNumber", { message: t("errors.phone") }, { shouldFocus: true });
           }
-          const field = fieldOfParam[param];
+          const field = (Object.keys(paramOf) as (keyof Person)[]).find((one) => paramOf[one] === param);
           if (field) setError(field, { message: failureText(error) }, { shouldFocus: true });
         }
       },

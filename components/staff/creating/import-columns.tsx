@@ -105,16 +105,16 @@ function ColumnsForm({
   );
 }
 
-const mappedFields: ImportedField[] = [
-  "firstName",
-  "lastName",
-  "fullName",
-  "email",
-  "contactNumber",
-  "jobRole",
-  "department",
-  "reference",
-];
+const mappedFields = Object.keys({
+  firstName: true,
+  lastName: true,
+  fullName: true,
+  email: true,
+  contactNumber: true,
+  jobRole: true,
+  department: true,
+  reference: true,
+} satisfies Record<ImportedField, true>) as ImportedField[];
 
 function MappingFields({
   file,

@@ -160,14 +160,14 @@ function RowTable({
 
 function RowPerson({ row: { person, partnerApplicationId } }: { row: ImportedRow }) {
   if (!person) return <span className="break-all text-ink-soft">{partnerApplicationId}</span>;
-  const { firstName, lastName, email, contactNumber, jobRole, department, reference } = person;
+  const { firstName, lastName, ...others } = person;
   return (
     <>
       <span dir="auto" className="font-semibold break-words">
         {`${firstName} ${lastName}`.trim() || "–"}
       </span>
       <span dir="auto" className="text-sm break-words text-ink-soft">
-        {[email, contactNumber, jobRole, department, reference].filter(Boolean).join(" · ")}
+        {Object.values(others).filter(Boolean).join(" · ")}
       </span>
     </>
   );

@@ -1,7 +1,7 @@
 import { useWords } from "../../messages/use-words.ts";
 import type { TimelineEntry } from "../../shared/answers.ts";
+import { personFields } from "../../shared/person-fields.ts";
 
-const fields = ["firstName", "lastName", "email", "contactNumber", "jobRole", "department"] as const;
 const statuses = ["candidate", "submitted", "in-progress", "overdue", "completed", "canceled"] as const;
 const verdicts = ["proceed", "do_not_proceed", "ask"] as const;
 const outcomes = ["clear", "consider", "unable_to_complete"] as const;
@@ -31,7 +31,7 @@ export function useHistoryWords(): (entry: TimelineEntry) => string {
 
   return ({ code, values, text }) => {
     if (code === null) return text;
-    const named = fields.filter((field) => values.subjects.includes(field));
+    const named = personFields.filter((field) => values.subjects.includes(field));
     const count =
       code === "candidate_updated"
         ? named.length

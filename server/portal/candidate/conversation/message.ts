@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { factInput } from "../../../contract/facts/fact.ts";
+import type { OwnDetailsField } from "../../../contract/ledger/person.ts";
 import { paragraphs } from "../../../contract/text.ts";
 
 /** A message has at most so many characters. */
@@ -27,7 +28,14 @@ export const newDispute = newMessage.extend({
 export type NewDispute = z.output<typeof newDispute>;
 
 /** The details that the company can change at the service as the candidate says. */
-export const correctedField = z.enum(["firstName", "lastName", "email", "contactNumber"]);
+export const correctedField = z.enum(
+  Object.keys({
+    firstName: true,
+    lastName: true,
+    email: true,
+    contactNumber: true,
+  } satisfies Record<OwnDetailsField, true>) as [OwnDetailsField],
+);
 
 /** Answers to questions as they were and as they are to be: those that differ, by their keys. */
 export const factChange = z.object({ before: factInput, after: factInput });

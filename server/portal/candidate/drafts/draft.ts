@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { OwnDetailsField } from "../../../contract/ledger/person.ts";
 import { line } from "../../../contract/text.ts";
 import { disclosures } from "../consent/disclosures.ts";
 
@@ -12,7 +13,7 @@ const detailsDraft = z.object({
   oneName: z.boolean(),
   email: line(254),
   contactNumber: line(64),
-});
+} satisfies Record<OwnDetailsField | "oneName", z.ZodType>);
 type DetailsDraft = z.output<typeof detailsDraft>;
 
 const refereeDraft = z.object({

@@ -1,4 +1,5 @@
 import type { ContactChannel } from "../../../contract/candidate.ts";
+import type { OwnDetailsField } from "../../../contract/ledger/person.ts";
 import { shownPhoneNumber } from "../../../contract/phone-number.ts";
 import { type Theme, usualTheme } from "../../../contract/theme.ts";
 import type { Language } from "../../../platform/languages/language.ts";
@@ -51,7 +52,7 @@ import { wantedDocuments } from "./wanted-documents.ts";
 /** All that the pages of a journey show. Times are ISO 8601: it travels as JSON. */
 export type Journey = JourneyDocuments & {
   brand: JourneyBrand;
-  person: { firstName: string; lastName: string; email: string; contactNumber: string };
+  person: Record<OwnDetailsField, string>;
   jobRole: string;
   /** Who at the company is responsible; null where the service does not say, or names the company itself. */
   contactPerson: string | null;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { api } from "../../../contract/api.ts";
 import { AppError } from "../../../contract/error-code.ts";
+import { inContract, type OwnDetailsField } from "../../../contract/ledger/person.ts";
 import { keptPhoneNumber, shownPhoneNumber } from "../../../contract/phone-number.ts";
 import { emailOrEmpty, line } from "../../../contract/text.ts";
 import { tidied } from "../../../contract/tidied.ts";
@@ -24,7 +25,7 @@ export const details = z
     oneName: z.boolean().default(false),
     email: emailOrEmpty,
     contactNumber: line(64).overwrite(tidied),
-  })
+  } satisfies Record<OwnDetailsField | "oneName", z.ZodType>)
   .refine(({ firstName, oneName }) => oneName === (firstName === ""), { path: ["firstName"] });
 export type Details = z.output<typeof details>;
 
@@ -45,17 +46,11 @@ export async function saveDetails(
       "You have signed already. Please ask the person who invited you to change your details.",
     );
   }
-  const contactNumber = await contactNumberOf(portal, opened, input.contactNumber);
+  const { oneName: _, ...own } = input;
+  const contactNumber = await contactNumberOf(portal, opened, own.contactNumber);
   await opened.client.call(api.updateCandidate, {
     params: { partner_application_id: opened.claims.partnerApplicationId },
-    body: {
-      candidate: {
-        first_name: input.firstName,
-        last_name: input.lastName,
-        email: input.email,
-        contact_number: contactNumber,
-      },
-    },
+    body: { candidate: inContract({ ...own, contactNumber }) },
   });
   const now = portal.clock.now();
   await noteLanguage(portal.db, opened.claims, language, now);

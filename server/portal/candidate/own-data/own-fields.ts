@@ -1,66 +1,31 @@
+import { camelCase } from "../../../contract/ledger/camel-case.ts";
+import { candidateLedger } from "../../../contract/ledger/candidate-ledger.ts";
+import { checkLedger } from "../../../contract/ledger/check-ledger.ts";
+import { fieldsReadBy, pick } from "../../../contract/ledger/ledger.ts";
+import { refereeLedger } from "../../../contract/ledger/referee-ledger.ts";
 import type { KnownCandidate } from "../../gateway/read-candidate.ts";
 import type { KnownCheck } from "../../gateway/read-check.ts";
+import type { JourneyReferee } from "../referees/referee-check.ts";
 
-/** Whether candidates are told a field that the service holds of them. One that is added later does not compile without a line here. */
-type FieldsTold<Held> = Record<keyof Held, boolean>;
+/*
+ * What candidates are told of the records that the service holds of them: what the ledger lets their copy have, and no field beside.
+ */
 
-/** Checks and facts have sections of their own; the link opens the journey; the rest are numbers of the company's. */
-export const candidateFields: FieldsTold<KnownCandidate> = {
-  id: true,
-  partner_application_id: true,
-  partner: true,
-  user_id: false,
-  brand_id: false,
-  language: true,
-  first_name: true,
-  last_name: true,
-  name: true,
-  email: true,
-  contact_number: true,
-  job_role: true,
-  department: true,
-  reference_code: true,
-  owner_name: true,
-  partner_link: false,
-  canceled: true,
-  contact_channels: true,
-  bypass: true,
-  status: true,
-  accepted_terms_and_conditions: true,
-  partner_application_started: true,
-  created_at: true,
-  opened_at: true,
-  submitted_at: true,
-  completed_at: true,
-  due_at: true,
-  submitted: true,
-  erased: true,
-  checks: false,
-  facts: false,
-};
+/** The portal has names of its own for who is responsible, and for what was erased. */
+export function toldOfCandidate(held: KnownCandidate) {
+  const { owner_name, submitted, erased } = held;
+  const told = fieldsReadBy(candidateLedger, "own_data").filter(
+    (field) => field !== "owner" && field !== "erased_records",
+  );
+  return { ...pick(held, told), owner_name, submitted, erased };
+}
 
-/** What was found is told as the company shares it, and details where there are any. */
-export const checkFields: FieldsTold<KnownCheck> = {
-  id: true,
-  type: true,
-  title: true,
-  status: true,
-  outcome: false,
-  attention: false,
-  submittedAt: true,
-  startedAt: true,
-  completedAt: true,
-  dueAt: true,
-  createdAt: true,
-  expirationDate: true,
-  resultErasedAt: true,
-  details: false,
-  waitingFor: true,
-  provider: false,
-  subChecks: false,
-};
+/** Without the outcome, which is told as the company shares it. */
+export function toldOfCheck(held: KnownCheck) {
+  const { details, ...told } = pick(held, fieldsReadBy(checkLedger, "own_data").map(camelCase));
+  return Object.keys(details).length > 0 ? { ...told, details } : told;
+}
 
-export function toldOf<Held extends object>(held: Held, fields: FieldsTold<Held>): Partial<Held> {
-  const told = Object.entries(held).filter(([name]) => fields[name as keyof Held]);
-  return Object.fromEntries(told) as Partial<Held>;
+export function toldOfReferee(held: JourneyReferee) {
+  return pick(held, fieldsReadBy(refereeLedger, "own_data").map(camelCase));
 }

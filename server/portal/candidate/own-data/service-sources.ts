@@ -10,7 +10,7 @@ import { readFacts } from "../facts/read-facts.ts";
 import { shownResult } from "../outlook/check-outlook.ts";
 import { findNamedReferees } from "../referees/named-referee-store.ts";
 import { withReferees } from "../referees/read-referees.ts";
-import { candidateFields, checkFields, toldOf } from "./own-fields.ts";
+import { toldOfCandidate, toldOfCheck, toldOfReferee } from "./own-fields.ts";
 import { listOwnRows } from "./own-rows-store.ts";
 import { type DataSource, type Entry, entry, type Gathering } from "./source.ts";
 
@@ -36,7 +36,7 @@ async function person({ portal, opened, owner, shared, words, time }: Gathering)
   ]);
   const timeOrNone = (at: string | null) => at && time(at);
   return [
-    entry({ ...toldOf(held, candidateFields), languages, details_confirmed: confirmed, progress }, [
+    entry({ ...toldOfCandidate(held), languages, details_confirmed: confirmed, progress }, [
       [words.labels.name, held.name],
       [shared.email, held.email],
       [shared.phone, held.contact_number],
@@ -54,18 +54,12 @@ async function person({ portal, opened, owner, shared, words, time }: Gathering)
 /** What is not shown to the candidate of a result is not in the export either. */
 async function checks({ opened, language, sharesOf, words, brand, time }: Gathering): Promise<Entry[]> {
   return (opened.candidate.checks ?? []).map((check) => {
-    const { details } = check;
     const isFinished = check.status === "completed";
     const outcome = isFinished ? shownResult(check, sharesOf(check.type)).outcome : null;
     const found =
       outcome === "clear" || outcome === "consider" || outcome === "unable_to_complete" ? outcome : null;
-    const data = {
-      ...toldOf(check, checkFields),
-      ...(Object.keys(details).length > 0 ? { details } : {}),
-      result: outcome,
-    };
     return entry(
-      data,
+      { ...toldOfCheck(check), result: outcome },
       [
         [words.labels.result, found && words.outcomes[found]],
         [words.labels.meaning, found && words.meanings[found](brand.name)],
@@ -109,11 +103,11 @@ async function referees({ portal, opened, owner, shared, words }: Gathering): Pr
   const isNamed = new Set(named.map(({ refereeId }) => refereeId));
   return lists
     .flat()
-    .flatMap(({ checkId, referees: listed }) => listed.map((referee) => ({ checkId, ...referee })))
-    .filter(({ id }) => isNamed.has(id))
-    .map(({ state: _, changeable: __, ...referee }) =>
+    .flatMap(({ checkId, referees: listed }) => listed.map((referee) => ({ checkId, referee })))
+    .filter(({ referee }) => isNamed.has(referee.id))
+    .map(({ checkId, referee }) =>
       entry(
-        referee,
+        { checkId, ...toldOfReferee(referee) },
         [
           [words.labels.relationship, referee.relationship],
           [words.labels.company, referee.company],

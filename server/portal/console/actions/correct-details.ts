@@ -3,11 +3,12 @@ import type { Client } from "../../../client/client.ts";
 import { api } from "../../../contract/api.ts";
 import { AppError } from "../../../contract/error-code.ts";
 import { latinDigits } from "../../../contract/latin-digits.ts";
+import { pick } from "../../../contract/ledger/ledger.ts";
+import { inContract, type Person, type PersonField, personOf } from "../../../contract/ledger/person.ts";
 import { emailOrEmpty, line } from "../../../contract/text.ts";
 import { tidied } from "../../../contract/tidied.ts";
 import type { Portal } from "../../foundation/portal.ts";
 import type { CandidateAddress } from "../../gateway/find-candidate.ts";
-import type { KnownCandidate } from "../../gateway/read-candidate.ts";
 import type { Staff } from "../../people/auth/staff.ts";
 import { actedOn, recordAction } from "./acted-on.ts";
 
@@ -21,18 +22,7 @@ export const candidateCorrection = z.object({
   contactNumber: line(64).overwrite((number) => latinDigits(tidied(number))),
   jobRole: text,
   department: text,
-});
-type Correction = z.output<typeof candidateCorrection>;
-type Field = keyof Correction;
-
-const fields = {
-  firstName: "first_name",
-  lastName: "last_name",
-  email: "email",
-  contactNumber: "contact_number",
-  jobRole: "job_role",
-  department: "department",
-} as const satisfies Record<Field, keyof KnownCandidate>;
+} satisfies Record<PersonField, z.ZodType>);
 
 /**
  * Corrects a candidate's details. `shown` is what the page showed: what someone else has changed meanwhile is not overwritten.
@@ -43,16 +33,13 @@ export async function correctDetails(
   portal: Portal,
   staff: Staff,
   connection: Client,
-  {
-    shown,
-    corrected,
-    ...address
-  }: CandidateAddress & { shown: Record<Field, string>; corrected: Correction },
+  { shown, corrected, ...address }: CandidateAddress & { shown: Person; corrected: Person },
 ): Promise<{ changed: string[] }> {
   const { candidate, client, params, owner } = await actedOn(staff, connection, address);
-  const changed = (Object.keys(fields) as Field[]).filter((field) => corrected[field] !== shown[field]);
+  const held = personOf(candidate);
+  const changed = (Object.keys(held) as PersonField[]).filter((field) => corrected[field] !== shown[field]);
   if (changed.length === 0) return { changed };
-  if (changed.some((field) => candidate[fields[field]] !== shown[field])) {
+  if (changed.some((field) => held[field] !== shown[field])) {
     throw new AppError(
       "illegal_transition",
       "The details were changed meanwhile. Close this, look at them, and correct them again.",
@@ -61,8 +48,8 @@ export async function correctDetails(
   if (!corrected.firstName && !corrected.lastName) {
     throw new AppError("validation_failed", "Enter a first or a last name.", { param: "firstName" });
   }
-  const body = Object.fromEntries(changed.map((field) => [fields[field], corrected[field]]));
-  await client.call(api.updateCandidate, { params, body: { candidate: body } });
+  const body = { candidate: inContract(pick(corrected, changed)) };
+  await client.call(api.updateCandidate, { params, body });
   await recordAction(portal, staff, owner, { kind: "details_corrected", subjects: changed });
   return { changed };
 }

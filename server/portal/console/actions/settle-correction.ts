@@ -1,13 +1,13 @@
 import type { Client } from "../../../client/client.ts";
 import { api } from "../../../contract/api.ts";
 import type { FactInput } from "../../../contract/facts/fact.ts";
+import { personOf } from "../../../contract/ledger/person.ts";
 import { correctedField, type NewCorrectionAnswer } from "../../candidate/conversation/message.ts";
 import { isAnswered, readMessage } from "../../candidate/conversation/read-messages.ts";
 import { alreadyAnswered, answerCorrection } from "../../candidate/conversation/write-to-candidate.ts";
 import type { Portal } from "../../foundation/portal.ts";
 import type { Owner } from "../../foundation/rows/owner-store.ts";
 import { type CandidateAddress, knownCandidate } from "../../gateway/find-candidate.ts";
-import type { KnownCandidate } from "../../gateway/read-candidate.ts";
 import type { Staff } from "../../people/auth/staff.ts";
 import { actedOn, recordAction } from "./acted-on.ts";
 import { correctDetails } from "./correct-details.ts";
@@ -33,7 +33,7 @@ export async function settleCorrection(
   }
   const field = correctedField.safeParse(correction.about).data;
   if (answer.decision === "accepted" && field) {
-    const shown = detailsOf(candidate);
+    const shown = personOf(candidate);
     const corrected = { ...shown, [field]: correction.text };
     await correctDetails(portal, staff, connection, { ...address, shown, corrected });
   }
@@ -53,15 +53,4 @@ async function saveCorrectedFacts(
   const { client, params, owner } = await actedOn(staff, connection, address);
   await client.call(api.saveFacts, { params, body: { facts } });
   await recordAction(portal, staff, owner, { kind: "facts_corrected", subjects: Object.keys(facts) });
-}
-
-function detailsOf(candidate: KnownCandidate) {
-  return {
-    firstName: candidate.first_name,
-    lastName: candidate.last_name,
-    email: candidate.email,
-    contactNumber: candidate.contact_number,
-    jobRole: candidate.job_role,
-    department: candidate.department,
-  };
 }

@@ -1,5 +1,7 @@
 import type { Client } from "../../../client/client.ts";
 import { api } from "../../../contract/api.ts";
+import type { candidateLedger } from "../../../contract/ledger/candidate-ledger.ts";
+import type { FieldReadBy } from "../../../contract/ledger/ledger.ts";
 import { csvLine, csvMark } from "../../../platform/csv/write-csv.ts";
 import { recordAudit, staffActor } from "../../foundation/audit/record-audit.ts";
 import type { Portal } from "../../foundation/portal.ts";
@@ -11,27 +13,53 @@ import type { ListFilter, ListSort } from "../candidates/list-filter.ts";
 import { insertExport, noteExported } from "./export-store.ts";
 import { firstPage, readMatching, sealFilter } from "./matching-candidates.ts";
 
-/** The columns, for programs: docs/console-files.md says what each is. */
-const columns = (timeZone: string) => [
-  "candidate_id",
-  "partner_application_id",
-  "reference_code",
-  "first_name",
-  "last_name",
-  "email",
-  "contact_number",
-  "job_role",
-  "department",
-  "partner",
-  "status",
-  `created_at (${timeZone})`,
-  `submitted_at (${timeZone})`,
-  `completed_at (${timeZone})`,
-  "checks",
-  "checks_completed",
-  "checks_to_look_at",
-  "outcomes",
-];
+/** The columns that a field of a candidate becomes. */
+type Columns = { names: readonly string[]; cells: (candidate: KnownCandidate) => (string | number)[] };
+
+/** For programs: docs/console-files.md says what each is. Times are the company's. */
+function columnsIn(timeZone: string): Columns[] {
+  const time = timeIn(timeZone);
+  const text = <Field extends TextField>(field: Field): Columns => ({
+    names: [field],
+    cells: (candidate) => [candidate[field]],
+  });
+  const at = (field: "created_at" | "submitted_at" | "completed_at"): Columns => ({
+    names: [`${field} (${timeZone})`],
+    cells: (candidate) => [time(candidate[field])],
+  });
+  const columns: Record<FieldReadBy<typeof candidateLedger, "csv">, Columns> = {
+    id: { names: ["candidate_id"], cells: ({ id }) => [id] },
+    partner_application_id: text("partner_application_id"),
+    reference_code: text("reference_code"),
+    first_name: text("first_name"),
+    last_name: text("last_name"),
+    email: text("email"),
+    contact_number: text("contact_number"),
+    job_role: text("job_role"),
+    department: text("department"),
+    partner: { names: ["partner"], cells: ({ partner }) => [partner?.name ?? ""] },
+    status: { names: ["status"], cells: ({ canceled, status }) => [canceled ? "canceled" : status] },
+    created_at: at("created_at"),
+    submitted_at: at("submitted_at"),
+    completed_at: at("completed_at"),
+    candidate_checks: {
+      names: ["checks", "checks_completed", "checks_to_look_at", "outcomes"],
+      cells: ({ checks }) => [
+        checks?.length ?? "",
+        checks?.filter(({ status }) => status === "completed").length ?? "",
+        checks?.filter(({ attention }) => attention).length ?? "",
+        (checks ?? [])
+          .map(({ title, type, status, outcome }) => `${title || type}: ${outcome ?? status}`)
+          .join("; "),
+      ],
+    },
+  };
+  return Object.values(columns);
+}
+
+type TextField = {
+  [Field in keyof KnownCandidate]: KnownCandidate[Field] extends string ? Field : never;
+}[keyof KnownCandidate];
 
 /** All whom a list shows, or some of them by the service's ids. */
 export type ExportWanted = { filter: ListFilter; sort: ListSort } | { ids: number[] };
@@ -67,14 +95,15 @@ export async function exportCandidates(
     });
     return made;
   });
-  const time = timeIn(timezone);
+  const columns = columnsIn(timezone);
+  const lineOf = (candidate: KnownCandidate) => csvLine(columns.flatMap(({ cells }) => cells(candidate)));
   async function* lines() {
-    yield csvMark + csvLine(columns(timezone));
+    yield csvMark + csvLine(columns.flatMap(({ names }) => names));
     let count = 0;
     for await (const { candidates, isLast } of pagesOf(portal, client, companyId, wanted)) {
       count += candidates.length;
       await noteExported(portal.db, id, { count, complete: isLast });
-      if (candidates.length > 0) yield candidates.map((one) => lineOf(one, time)).join("");
+      if (candidates.length > 0) yield candidates.map(lineOf).join("");
     }
   }
   return lines();
@@ -105,30 +134,6 @@ async function readByIds(client: Client, ids: number[]): Promise<KnownCandidate[
   const query = { ids: ids.join(","), per_page: idsAtOnce };
   const { candidates } = readCandidatePage(await client.call(api.listCandidates, { query }));
   return candidates.filter(({ id }) => ids.includes(id));
-}
-
-function lineOf(candidate: KnownCandidate, time: (at: string | null) => string): string {
-  const checks = candidate.checks ?? [];
-  return csvLine([
-    candidate.id,
-    candidate.partner_application_id,
-    candidate.reference_code,
-    candidate.first_name,
-    candidate.last_name,
-    candidate.email,
-    candidate.contact_number,
-    candidate.job_role,
-    candidate.department,
-    candidate.partner?.name ?? "",
-    candidate.canceled ? "canceled" : candidate.status,
-    time(candidate.created_at),
-    time(candidate.submitted_at),
-    time(candidate.completed_at),
-    candidate.checks === null ? "" : checks.length,
-    candidate.checks === null ? "" : checks.filter(({ status }) => status === "completed").length,
-    candidate.checks === null ? "" : checks.filter(({ attention }) => attention).length,
-    checks.map(({ title, type, status, outcome }) => `${title || type}: ${outcome ?? status}`).join("; "),
-  ]);
 }
 
 /** `2026-11-22 22:24`: spreadsheets of every country read it as a time. */

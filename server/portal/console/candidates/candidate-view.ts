@@ -1,4 +1,5 @@
 import { factKey } from "../../../contract/facts/values.ts";
+import { type Person, personOf } from "../../../contract/ledger/person.ts";
 import type { Language } from "../../../platform/languages/language.ts";
 import { checkTitle } from "../../foundation/languages/check-title.ts";
 import { isOpenCheck } from "../../gateway/is-open-check.ts";
@@ -112,18 +113,12 @@ export type CheckView = {
 };
 
 /** A candidate as its own page shows it. */
-export type CandidateDetails = {
+export type CandidateDetails = Person & {
   /** The service's own. */
   id: number;
   partnerApplicationId: string;
   partner: string | null;
   name: string;
-  firstName: string;
-  lastName: string;
-  email: string;
-  contactNumber: string;
-  jobRole: string;
-  department: string;
   referenceCode: string;
   status: string;
   createdAt: string | null;
@@ -152,12 +147,7 @@ export function candidateDetails(
     partnerApplicationId: candidate.partner_application_id,
     partner: candidate.partner?.name || null,
     name: nameOf(candidate),
-    firstName: candidate.first_name,
-    lastName: candidate.last_name,
-    email: candidate.email,
-    contactNumber: candidate.contact_number,
-    jobRole: candidate.job_role,
-    department: candidate.department,
+    ...personOf(candidate),
     referenceCode: candidate.reference_code,
     status: candidate.canceled ? "canceled" : candidate.status,
     createdAt: candidate.created_at,

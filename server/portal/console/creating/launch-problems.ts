@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { keptPhoneNumber } from "../../../contract/phone-number.ts";
 import type { LaunchOptions } from "./launch-options.ts";
-import type { LaunchChoice, PersonField, PersonGiven } from "./new-candidate.ts";
+import type { GivenField, LaunchChoice, PersonGiven } from "./new-candidate.ts";
 
 /** What is wrong with a field; pages have the words for it. */
 type PersonProblem =
@@ -13,9 +13,9 @@ type PersonProblem =
   | "not_usable"
   /** Another row of the same file has this reference before. */
   | "used_twice";
-export type PersonProblems = Partial<Record<PersonField, PersonProblem>>;
+export type PersonProblems = Partial<Record<GivenField, PersonProblem>>;
 
-const longest: Record<PersonField, number> = {
+const longest: Record<GivenField, number> = {
   firstName: 255,
   lastName: 255,
   email: 254,
@@ -35,7 +35,7 @@ export function personProblems(
   countries: readonly (string | null)[],
 ): PersonProblems {
   const problems: PersonProblems = {};
-  for (const [field, most] of Object.entries(longest) as [PersonField, number][]) {
+  for (const [field, most] of Object.entries(longest) as [GivenField, number][]) {
     if (person[field].length > most) problems[field] = "too_long";
     else if (/\p{Cc}/u.test(person[field]) || !person[field].isWellFormed()) problems[field] = "not_usable";
   }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { PersonField } from "../../../contract/ledger/person.ts";
 import { emailOrEmpty, line } from "../../../contract/text.ts";
 
 /** What staff choose for candidates before they are created: the same for one, and for all rows of an imported file. */
@@ -30,8 +31,8 @@ export const personGiven = z.object({
   department: line(),
   /** The company's own id of the candidate; empty for one that is made. */
   reference: line(),
-});
+} satisfies Record<PersonField | "reference", z.ZodType>);
 export type PersonGiven = z.output<typeof personGiven>;
-export type PersonField = keyof PersonGiven;
+export type GivenField = keyof PersonGiven;
 
 export type NewCandidate = { person: PersonGiven; choice: LaunchChoice };

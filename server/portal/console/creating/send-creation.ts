@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { type Client, ClientError } from "../../../client/client.ts";
 import { api } from "../../../contract/api.ts";
+import { inContract } from "../../../contract/ledger/person.ts";
 import type { RouteInput } from "../../../contract/route.ts";
 import { findNamesakes } from "../../gateway/find-candidate.ts";
 import { type KnownCandidate, readCandidate } from "../../gateway/read-candidate.ts";
@@ -54,12 +55,7 @@ export async function sendCreation(
 function bodyOf({ person, choice }: Creation, partnerApplicationId: string): Body {
   return {
     candidate: {
-      first_name: person.firstName,
-      last_name: person.lastName,
-      email: person.email,
-      contact_number: person.contactNumber,
-      job_role: person.jobRole,
-      department: person.department,
+      ...inContract(person),
       partner_application_id: partnerApplicationId,
     },
     ...launched(choice),

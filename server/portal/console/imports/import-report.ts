@@ -1,4 +1,6 @@
 import type { Client } from "../../../client/client.ts";
+import { camelCase } from "../../../contract/ledger/camel-case.ts";
+import { personFields } from "../../../contract/ledger/person.ts";
 import { csvLine, csvMark } from "../../../platform/csv/write-csv.ts";
 import type { Portal } from "../../foundation/portal.ts";
 import { findImportRows, type RowFilter } from "./import-row-store.ts";
@@ -11,12 +13,7 @@ const columns = [
   "state",
   "partner_application_id",
   "candidate_id",
-  "first_name",
-  "last_name",
-  "email",
-  "contact_number",
-  "job_role",
-  "department",
+  ...personFields,
   "reference",
   "problems",
   "maybe_the_same_as",
@@ -55,12 +52,7 @@ function lineOf(row: ImportRowView): string {
     row.state,
     row.partnerApplicationId,
     row.candidateId,
-    person?.firstName ?? "",
-    person?.lastName ?? "",
-    person?.email ?? "",
-    person?.contactNumber ?? "",
-    person?.jobRole ?? "",
-    person?.department ?? "",
+    ...personFields.map((field) => person?.[camelCase(field)] ?? ""),
     person?.reference ?? "",
     Object.entries(row.problems)
       .map(([field, problem]) => `${field}: ${problem}`)

@@ -2,24 +2,10 @@ import { createHash } from "node:crypto";
 import { z } from "zod";
 import { keptPhoneNumber } from "../../../contract/phone-number.ts";
 import { withoutTextMark } from "../../../platform/csv/write-csv.ts";
-import type { PersonGiven } from "../creating/new-candidate.ts";
+import type { GivenField, PersonGiven } from "../creating/new-candidate.ts";
 
 /** What a column can be. A whole name is taken apart where first and last name have no columns. */
-const mappedField = z.enum([
-  "firstName",
-  "lastName",
-  "fullName",
-  "email",
-  "contactNumber",
-  "jobRole",
-  "department",
-  "reference",
-]);
-type MappedField = z.output<typeof mappedField>;
-
-/** Which column is what, counted from 0. Columns that are nothing are not sent. */
-export const mapping = z.partialRecord(mappedField, z.int().min(0).max(999));
-export type Mapping = z.output<typeof mapping>;
+type MappedField = GivenField | "fullName";
 
 /** What headers call a field, in lower case without spaces and marks. English, and how neighbours' systems write it. */
 const called: Record<MappedField, readonly string[]> = {
@@ -73,6 +59,10 @@ const called: Record<MappedField, readonly string[]> = {
     "ref",
   ],
 };
+
+/** Which column is what, counted from 0. Columns that are nothing are not sent. */
+export const mapping = z.partialRecord(z.enum(Object.keys(called) as [MappedField]), z.int().min(0).max(999));
+export type Mapping = z.output<typeof mapping>;
 
 /** Whether the first row names columns: it has no address in it, and one of its cells is what a field is called. */
 export function isHeader(cells: readonly string[]): boolean {

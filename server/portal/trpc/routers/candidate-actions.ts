@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { PersonField } from "../../../contract/ledger/person.ts";
 import { line } from "../../../contract/text.ts";
 import { refereeDetails } from "../../candidate/referees/referee-details.ts";
 import { cancelCandidate } from "../../console/actions/cancel-candidate.ts";
@@ -32,7 +33,7 @@ const shownDetails = z.object({
   contactNumber: z.string(),
   jobRole: z.string(),
   department: z.string(),
-});
+} satisfies Record<PersonField, z.ZodType>);
 
 /** What staff do to one candidate. Each is written down, and open pages are notified. */
 export const candidateActionsRouter = router({

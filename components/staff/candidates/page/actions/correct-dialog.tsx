@@ -6,16 +6,13 @@ import { refusalOf } from "#components/trpc/failed-call.ts";
 import { useTRPC } from "#components/trpc/trpc.tsx";
 import { TextField } from "#components/ui/field.tsx";
 import { isEmail } from "#components/ui/is-email.ts";
+import type { PersonField } from "#server/contract/ledger/person.ts";
 import { useWords } from "../../../messages/use-words.ts";
-import type { CandidateDetails } from "../../../shared/answers.ts";
+import { personFields, personIn } from "../../../shared/person-fields.ts";
 import { ActionDialog } from "./action-dialog.tsx";
 import type { ActionProps } from "./action-props.ts";
 
-const fields = ["firstName", "lastName", "email", "contactNumber", "jobRole", "department"] as const;
-type CorrectedField = (typeof fields)[number];
-type CorrectedDetails = Record<CorrectedField, string>;
-
-const inputs: Partial<Record<CorrectedField, { type: string; inputMode: "email" | "tel" }>> = {
+const inputs: Partial<Record<PersonField, { type: string; inputMode: "email" | "tel" }>> = {
   email: { type: "email", inputMode: "email" },
   contactNumber: { type: "tel", inputMode: "tel" },
 };
@@ -24,9 +21,9 @@ const inputs: Partial<Record<CorrectedField, { type: string; inputMode: "email" 
 export function CorrectDialog({ of, candidate, onClose, onSettled, onDone }: ActionProps) {
   const words = useWords("consoleCandidate");
   const trpc = useTRPC();
-  const [shown] = useState(() => detailsOf(candidate));
+  const [shown] = useState(() => personIn(candidate));
   const [corrected, setCorrected] = useState(shown);
-  const [wrong, setWrong] = useState<{ field: CorrectedField; text: string } | null>(null);
+  const [wrong, setWrong] = useState<{ field: PersonField; text: string } | null>(null);
   const form = useRef<HTMLDivElement>(null);
   const correct = useMutation(
     trpc.candidateActions.correctDetails.mutationOptions({
@@ -37,9 +34,9 @@ export function CorrectDialog({ of, candidate, onClose, onSettled, onDone }: Act
       },
     }),
   );
-  const changed = fields.filter((field) => corrected[field].trim() !== shown[field]);
+  const changed = personFields.filter((field) => corrected[field].trim() !== shown[field]);
 
-  function mark(field: CorrectedField, problem: "nameNeeded" | "emailWrong") {
+  function mark(field: PersonField, problem: "nameNeeded" | "emailWrong") {
     setWrong({ field, text: words(`actions.correct.${problem}`) });
     form.current?.querySelector<HTMLInputElement>(`[name=${field}]`)?.focus();
   }
@@ -64,7 +61,7 @@ export function CorrectDialog({ of, candidate, onClose, onSettled, onDone }: Act
       onClose={onClose}
     >
       <div ref={form} className="grid gap-3 sm:grid-cols-2">
-        {fields.map((field) => (
+        {personFields.map((field) => (
           <TextField
             key={field}
             name={field}
@@ -84,9 +81,9 @@ export function CorrectDialog({ of, candidate, onClose, onSettled, onDone }: Act
   );
 }
 
-function Notices({ changed, submitted }: { changed: CorrectedField[]; submitted: boolean }) {
+function Notices({ changed, submitted }: { changed: PersonField[]; submitted: boolean }) {
   const words = useWords("consoleCandidate");
-  const has = (...some: CorrectedField[]) => some.some((field) => changed.includes(field));
+  const has = (...some: PersonField[]) => some.some((field) => changed.includes(field));
   const notices = [
     has("firstName", "lastName") ? words("actions.correct.nameNotice", { submitted: `${submitted}` }) : null,
     has("email", "contactNumber")
@@ -106,8 +103,4 @@ function Notices({ changed, submitted }: { changed: CorrectedField[]; submitted:
       </ul>
     </section>
   );
-}
-
-function detailsOf({ firstName, lastName, email, contactNumber, jobRole, department }: CandidateDetails) {
-  return { firstName, lastName, email, contactNumber, jobRole, department } satisfies CorrectedDetails;
 }
