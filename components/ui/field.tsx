@@ -26,7 +26,14 @@ export function TextField({
   const id = useId();
   const leave = useAfterPress(onBlur);
   return (
-    <FieldFrame {...{ id, label, hint, error, optionalText }} className={className}>
+    <FieldFrame
+      id={id}
+      label={label}
+      hint={hint}
+      error={error}
+      optionalText={optionalText}
+      className={className}
+    >
       <input
         {...input}
         onBlur={leave}
@@ -49,7 +56,14 @@ export function TextArea({
   const id = useId();
   const leave = useAfterPress(onBlur);
   return (
-    <FieldFrame {...{ id, label, hint, error, optionalText }} className={className}>
+    <FieldFrame
+      id={id}
+      label={label}
+      hint={hint}
+      error={error}
+      optionalText={optionalText}
+      className={className}
+    >
       <textarea
         {...input}
         onBlur={leave}
@@ -73,7 +87,14 @@ export function SelectField({
   const id = useId();
   const leave = useAfterPress(onBlur);
   return (
-    <FieldFrame {...{ id, label, hint, error, optionalText }} className={className}>
+    <FieldFrame
+      id={id}
+      label={label}
+      hint={hint}
+      error={error}
+      optionalText={optionalText}
+      className={className}
+    >
       <select
         {...input}
         onBlur={leave}

@@ -42,7 +42,8 @@ export function FormQuestion({ field, value, error, words, onChange }: Props) {
       return (
         <ChoiceField
           {...wording}
-          {...{ value, onChange }}
+          value={value}
+          onChange={onChange}
           columns={2}
           choices={[
             { value: true, label: words.yes },
@@ -51,12 +52,13 @@ export function FormQuestion({ field, value, error, words, onChange }: Props) {
         />
       );
     case "rating":
-      return <ChoiceField {...wording} {...{ value, onChange }} columns={5} choices={ratings} />;
+      return <ChoiceField {...wording} value={value} onChange={onChange} columns={5} choices={ratings} />;
     case "select":
       return (
         <ChoiceField
           {...wording}
-          {...{ value, onChange }}
+          value={value}
+          onChange={onChange}
           columns={1}
           choices={field.options.map((option) => ({ value: option, label: option }))}
         />

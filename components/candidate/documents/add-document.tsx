@@ -90,7 +90,9 @@ export function AddDocument({
   const choices = (
     <Card className="grid grid-cols-1 gap-5">
       <TypeChoice
-        {...{ idTypes: addable, needed, proof }}
+        idTypes={addable}
+        needed={needed}
+        proof={proof}
         value={idType}
         onChange={(type) => {
           setChosen({ idType: type });
@@ -99,7 +101,9 @@ export function AddDocument({
       />
       {sides.length > 0 && side ? (
         <SideChoice
-          {...{ idType, sides, wanted }}
+          idType={idType}
+          sides={sides}
+          wanted={wanted}
           needed={needed.includes(idType) || !standing.documentsComplete}
           value={side}
           onChange={(chosenSide) => setChosen({ ...chosen, side: chosenSide })}

@@ -36,7 +36,10 @@ export function TypeChoice({
   const option = (idType: DocumentType, className: string | null = null) => (
     <TypeOption
       key={idType}
-      {...{ idType, name, className, onChange }}
+      idType={idType}
+      name={name}
+      className={className}
+      onChange={onChange}
       purposes={proof?.slots.find(({ kind }) => kind === idType)?.categories ?? []}
       checked={idType === value}
       needed={needed.includes(idType)}

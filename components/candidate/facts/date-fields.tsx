@@ -46,7 +46,7 @@ export function DayField({
   }
 
   return (
-    <DateFrame {...words} {...{ id, error, begun, leave }}>
+    <DateFrame {...words} id={id} error={error} begun={begun} leave={leave}>
       <div className="grid grid-cols-[4.5rem_minmax(0,1fr)_5.5rem] gap-2 sm:max-w-md">
         <Part id={`${id}-day`} label={t("day")}>
           <input
@@ -95,7 +95,7 @@ export function MonthField({ value, onChange, ...words }: DateQuestion) {
   }
 
   return (
-    <DateFrame {...words} {...{ id, error, begun, leave }}>
+    <DateFrame {...words} id={id} error={error} begun={begun} leave={leave}>
       <div className="grid grid-cols-[minmax(0,1fr)_5.5rem] gap-2 sm:max-w-sm">
         <MonthPart
           id={id}

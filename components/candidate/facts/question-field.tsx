@@ -33,16 +33,16 @@ export function QuestionField({
   const { autoComplete } = question;
   switch (question.kind) {
     case "country":
-      return <CountryField {...words} {...{ autoComplete, value: text, onChange }} />;
+      return <CountryField {...words} autoComplete={autoComplete} value={text} onChange={onChange} />;
     case "countries":
-      return <CountriesField {...words} {...{ value, onChange }} />;
+      return <CountriesField {...words} value={value} onChange={onChange} />;
     case "australianState":
-      return <AustralianState {...words} {...{ value: text, onChange }} />;
+      return <AustralianState {...words} value={text} onChange={onChange} />;
     case "state":
       return answers.country === "AU" ? (
-        <AustralianState {...words} {...{ value: text, onChange }} />
+        <AustralianState {...words} value={text} onChange={onChange} />
       ) : (
-        <Line {...words} {...{ autoComplete, value: text, onChange }} />
+        <Line {...words} autoComplete={autoComplete} value={text} onChange={onChange} />
       );
     case "day":
       return <DayField {...words} value={text} onChange={onChange} {...(autoComplete && { autoComplete })} />;
@@ -63,7 +63,7 @@ export function QuestionField({
     case "tick":
       return <Tick label={words.label} checked={value === true} onChange={onChange} />;
     case "choice":
-      return <Options {...words} of={question.options ?? "kind"} {...{ value, onChange }} />;
+      return <Options {...words} of={question.options ?? "kind"} value={value} onChange={onChange} />;
     case "paragraphs":
       return (
         <TextArea
@@ -75,7 +75,9 @@ export function QuestionField({
         />
       );
     default:
-      return <Line {...words} {...{ autoComplete, value: text, onChange }} kind={question.kind} />;
+      return (
+        <Line {...words} autoComplete={autoComplete} value={text} onChange={onChange} kind={question.kind} />
+      );
   }
 }
 

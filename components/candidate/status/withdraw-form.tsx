@@ -18,7 +18,7 @@ type WithdrawProps = {
 export function WithdrawForm({ journey, onChanged }: WithdrawProps) {
   const t = useTranslations("withdraw");
   const [open, setOpen] = useState(false);
-  if (open) return <Confirmation {...{ journey, onChanged }} onCancel={() => setOpen(false)} />;
+  if (open) return <Confirmation journey={journey} onChanged={onChanged} onCancel={() => setOpen(false)} />;
   return (
     <>
       <p className="mt-2 text-ink-soft">{t("lead")}</p>

@@ -56,7 +56,8 @@ export function BulkDialog({
         />
       ) : (
         <BulkQuestion
-          {...{ kind, count }}
+          kind={kind}
+          count={count}
           busy={begin.isPending}
           error={begin.error}
           onGo={(action, confirmedCount) => begin.mutate({ action, selection, confirmedCount })}
@@ -181,5 +182,7 @@ function AddedChecks({
   const { data: options } = useQuery({ ...trpc.creating.options.queryOptions(), staleTime: 60_000 });
   if (!options) return null;
   const problems: Record<string, string> = missing ? { "choice.checks": "nothing_chosen" } : {};
-  return <ChecksField {...{ choice, change, problems }} options={{ ...options, bundles: [] }} />;
+  return (
+    <ChecksField choice={choice} change={change} problems={problems} options={{ ...options, bundles: [] }} />
+  );
 }

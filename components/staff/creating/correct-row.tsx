@@ -44,7 +44,7 @@ export function CorrectRow({ id, row, onClose }: { id: number; row: ImportedRow;
             {failureWords(correct.error)}
           </Alert>
         ) : null}
-        <PersonFields {...{ person, problems }} change={setPerson} />
+        <PersonFields person={person} problems={problems} change={setPerson} />
         <div className="flex gap-3">
           <Button type="submit" busy={correct.isPending}>
             {words("import.save")}

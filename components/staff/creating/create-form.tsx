@@ -66,17 +66,30 @@ export function CreateForm({
         <h2 id="person" className="text-lg font-semibold">
           {words("person.title")}
         </h2>
-        <PersonFields {...{ person, problems }} change={(next) => keep({ ...draft, person: next })} />
+        <PersonFields
+          person={person}
+          problems={problems}
+          change={(next) => keep({ ...draft, person: next })}
+        />
         <DuplicatesNotice duplicates={duplicates.found} />
       </Card>
       <Card aria-labelledby="checks" className="grid gap-5">
         <h2 id="checks" className="text-lg font-semibold">
           {words("checks.title")}
         </h2>
-        <ChecksField {...{ options, choice, problems }} change={(next) => keep({ ...draft, choice: next })} />
+        <ChecksField
+          options={options}
+          choice={choice}
+          problems={problems}
+          change={(next) => keep({ ...draft, choice: next })}
+        />
       </Card>
       <Card>
-        <SendingFields {...{ options, choice }} change={(next) => keep({ ...draft, choice: next })} />
+        <SendingFields
+          options={options}
+          choice={choice}
+          change={(next) => keep({ ...draft, choice: next })}
+        />
       </Card>
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" busy={create.isPending}>

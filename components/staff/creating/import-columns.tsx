@@ -31,7 +31,7 @@ export function ImportColumns({ file, onNamed }: { file: ImportedFile; onNamed: 
     staleTime: 60_000,
     retry: retryStumbles,
   });
-  if (options.data) return <ColumnsForm {...{ file, onNamed }} options={options.data} />;
+  if (options.data) return <ColumnsForm file={file} onNamed={onNamed} options={options.data} />;
   return options.error ? <Problem error={options.error} retry={options.refetch} /> : <ListSkeleton />;
 }
 
@@ -87,14 +87,14 @@ function ColumnsForm({
             {words(file.mappedBy === "guess" ? "import.guessed" : "import.remembered")}
           </p>
         )}
-        <MappingFields {...{ file, mapping, problems }} change={setMapping} />
+        <MappingFields file={file} mapping={mapping} problems={problems} change={setMapping} />
       </Card>
       <Card aria-labelledby="for-all" className="grid gap-5">
         <h2 id="for-all" className="text-lg font-semibold">
           {words("import.choice")}
         </h2>
-        <ChecksField {...{ options, choice, problems }} change={setChoice} />
-        <SendingFields {...{ options, choice }} change={setChoice} />
+        <ChecksField options={options} choice={choice} problems={problems} change={setChoice} />
+        <SendingFields options={options} choice={choice} change={setChoice} />
       </Card>
       <div>
         <Button type="submit" busy={map.isPending}>

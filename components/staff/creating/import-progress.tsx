@@ -76,7 +76,9 @@ export function ImportProgress({ file }: { file: ImportedFile }) {
         )}
       </div>
       <ImportRows
-        {...{ file, filter, setFilter }}
+        file={file}
+        filter={filter}
+        setFilter={setFilter}
         filters={["all", "created", "failed", "skipped"]}
         editable={state !== "running"}
       />

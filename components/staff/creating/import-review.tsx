@@ -70,7 +70,9 @@ export function ImportReview({ file, onColumns }: { file: ImportedFile; onColumn
         </span>
       </div>
       <ImportRows
-        {...{ file, filter, setFilter }}
+        file={file}
+        filter={filter}
+        setFilter={setFilter}
         filters={["all", "problems", "alike", "skipped"]}
         editable
       />

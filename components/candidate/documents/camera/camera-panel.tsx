@@ -142,7 +142,12 @@ function Shots({
   return (
     <>
       <CameraView
-        {...{ video, camera, sight, automatic, taking, isFace }}
+        video={video}
+        camera={camera}
+        sight={sight}
+        automatic={automatic}
+        taking={taking}
+        isFace={isFace}
         outline={outlines[shape]}
         hidden={shot !== null}
         onAutomatic={(on) => {

@@ -42,7 +42,7 @@ export function CandidatesList({ state, change, first }: Part) {
       {list.data ? (
         <div className={list.isPlaceholderData ? "opacity-60 transition-opacity" : undefined}>
           {list.error ? <Problem error={list.error} retry={list.refetch} /> : null}
-          <Listed {...{ state, change }} list={list.data} isReady={!list.isPlaceholderData} />
+          <Listed state={state} change={change} list={list.data} isReady={!list.isPlaceholderData} />
         </div>
       ) : list.error ? (
         <Problem error={list.error} retry={list.refetch} />
@@ -83,7 +83,8 @@ function Listed({
           rows={candidates}
           sort={state.sort}
           onSort={(sort) => change({ sort })}
-          {...{ selection, remember }}
+          selection={selection}
+          remember={remember}
         />
       )}
       {candidates.length > 0 || totalPages > 1 ? (
@@ -91,11 +92,19 @@ function Listed({
           page={state.page}
           shown={candidates.length}
           perPage={rowsPerPage}
-          {...{ totalPages, totalCount, totalExact, change }}
+          totalPages={totalPages}
+          totalCount={totalCount}
+          totalExact={totalExact}
+          change={change}
         />
       ) : null}
       {candidates.length > 0 ? <ExportLink filter={listInput(state)} sort={state.sort} /> : null}
-      <BulkBar shown={candidates.length} {...{ selection, totalCount, totalExact }}>
+      <BulkBar
+        shown={candidates.length}
+        selection={selection}
+        totalCount={totalCount}
+        totalExact={totalExact}
+      >
         <BulkActions
           selected={selection.selected}
           isMatching={selection.isMatching}

@@ -31,7 +31,7 @@ export function CandidatesPage({ first }: { first: FirstList }) {
           </Link>
         </ForActing>
       </div>
-      <CandidatesList {...{ state, change, first }} />
+      <CandidatesList state={state} change={change} first={first} />
     </>
   );
 }

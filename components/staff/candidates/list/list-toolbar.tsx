@@ -50,8 +50,8 @@ export function ListToolbar({
         </Button>
         <SortMenu sort={state.sort} onSort={(sort) => change({ sort })} />
       </div>
-      {active.length > 0 ? <FilterChips {...{ state, change, ask }} /> : null}
-      <FilterDialog {...{ question, ask, state, change }} />
+      {active.length > 0 ? <FilterChips state={state} change={change} ask={ask} /> : null}
+      <FilterDialog question={question} ask={ask} state={state} change={change} />
     </div>
   );
 }

@@ -35,7 +35,7 @@ export function SaveView({
       closeLabel={words("close")}
       startsAtField
     >
-      <SaveForm {...{ close, query, begun, onSaved }} />
+      <SaveForm close={close} query={query} begun={begun} onSaved={onSaved} />
     </Dialog>
   );
 }

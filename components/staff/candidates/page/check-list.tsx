@@ -33,7 +33,10 @@ export function CheckList({
             return (
               <CheckRow
                 key={check.key}
-                {...{ candidate, check, fileLimitBytes, onChanged }}
+                candidate={candidate}
+                check={check}
+                fileLimitBytes={fileLimitBytes}
+                onChanged={onChanged}
                 onCancel={cancel}
               />
             );

@@ -40,7 +40,8 @@ export function FileDialog({
           {upload ? (
             <FileViewer
               key={upload.id}
-              {...{ of, upload }}
+              of={of}
+              upload={upload}
               active={false}
               onShown={(shown) => {
                 // The history says who looked at it; looking does not depend on that.

@@ -70,7 +70,12 @@ export function FileViewer({
     onProblem: (text: string) => fail(new FileProblem("refused", text)),
     tools: (zoom: Zoom, own?: ReactNode) => (
       <ViewTools
-        {...{ zoom, own, light, setLight, rotate, active }}
+        zoom={zoom}
+        own={own}
+        light={light}
+        setLight={setLight}
+        rotate={rotate}
+        active={active}
         saveAs={`${fileAddress(of, upload)}&save`}
         more={tools}
         note={isKept ? null : words("view.rotationNotKept")}

@@ -55,7 +55,15 @@ export function ImageView({
   const size = turned({ width: Math.floor(width * scale), height: Math.floor(height * scale) }, rotation);
   return (
     <>
-      <Stage {...{ stage, content, zoom, label, light }} wheelZooms isLoading={false}>
+      <Stage
+        stage={stage}
+        content={content}
+        zoom={zoom}
+        label={label}
+        light={light}
+        wheelZooms
+        isLoading={false}
+      >
         <div ref={host} className="relative" style={size} />
       </Stage>
       {tools(zoom)}

@@ -32,13 +32,19 @@ export default function PdfAtAddress({ address, label }: { address: string; labe
   }
   return (
     <PdfView
-      {...{ document, label, rotation, light }}
+      document={document}
+      label={label}
+      rotation={rotation}
+      light={light}
       active={false}
       onPainted={() => {}}
       onProblem={(sentence) => fail(new FileProblem("refused", sentence))}
       tools={(zoom, own) => (
         <ViewTools
-          {...{ zoom, own, light, setLight }}
+          zoom={zoom}
+          own={own}
+          light={light}
+          setLight={setLight}
           rotate={(by) => setRotation(((rotation + by + 360) % 360) as Rotation)}
           saveAs={`${address}&save`}
           active={false}

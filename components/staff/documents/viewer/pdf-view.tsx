@@ -62,7 +62,15 @@ export default function PdfView({
   }, [document, broken]);
   return (
     <>
-      <Stage {...{ stage, content, zoom, label, light }} wheelZooms={false} isLoading={!isDrawn}>
+      <Stage
+        stage={stage}
+        content={content}
+        zoom={zoom}
+        label={label}
+        light={light}
+        wheelZooms={false}
+        isLoading={!isDrawn}
+      >
         <ol className="grid justify-items-center gap-2">
           {first.width === 0
             ? null
@@ -70,7 +78,9 @@ export default function PdfView({
                 <PdfPage
                   // biome-ignore lint/suspicious/noArrayIndexKey: pages are numbered
                   key={index}
-                  {...{ document, stage, rotation }}
+                  document={document}
+                  stage={stage}
+                  rotation={rotation}
                   number={index + 1}
                   label={words("view.page", { label, page: index + 1, count })}
                   scale={zoom.scale}
@@ -84,7 +94,7 @@ export default function PdfView({
               ))}
         </ol>
       </Stage>
-      {tools(zoom, count > 1 ? <PageTools {...{ page, count, go, active }} /> : null)}
+      {tools(zoom, count > 1 ? <PageTools page={page} count={count} go={go} active={active} /> : null)}
     </>
   );
 }

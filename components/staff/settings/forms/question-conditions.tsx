@@ -20,7 +20,7 @@ export function QuestionConditions({ field, earlier, problem, onChange }: Condit
   const own = possibleAnswers(field);
   return (
     <>
-      <AskedWhen {...{ field, earlier, problem, onChange }} />
+      <AskedWhen field={field} earlier={earlier} problem={problem} onChange={onChange} />
       {own && own.length > 0 ? (
         <AnswerChoices
           legend={words("forms.flagged")}

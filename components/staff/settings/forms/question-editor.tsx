@@ -110,7 +110,7 @@ export function QuestionEditor({
           }
         />
       ) : null}
-      <QuestionConditions {...{ field, earlier, problem, onChange }} />
+      <QuestionConditions field={field} earlier={earlier} problem={problem} onChange={onChange} />
     </li>
   );
 }

@@ -31,7 +31,7 @@ export function DeskBar({
   return (
     <div className="flex min-h-[3.25rem] min-w-0 items-center gap-2 border-t border-line bg-surface px-3 py-1.5 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:flex-wrap max-lg:pb-[max(0.5rem,env(safe-area-inset-bottom))]">
       {standing.decision === null ? (
-        <Undecided {...{ page, desk, reasons }} onAsk={() => setRejecting(true)} />
+        <Undecided page={page} desk={desk} reasons={reasons} onAsk={() => setRejecting(true)} />
       ) : (
         <Decided desk={desk} chosen={chosen} standing={standing} />
       )}

@@ -88,7 +88,10 @@ function RailList({ rail, place, openCount, onChoose }: Rail) {
           <RailRow
             key={item.candidateId}
             ref={isHere ? here : null}
-            {...{ item, isHere, search, onChoose }}
+            item={item}
+            isHere={isHere}
+            search={search}
+            onChoose={onChoose}
             left={openCount(item)}
           />
         );

@@ -67,7 +67,7 @@ export function QueueFilters({ state, change }: { state: QueueState; change: Cha
           </Choice>
         ))}
       </nav>
-      <MoreFilters {...{ state, change, counts }} />
+      <MoreFilters state={state} change={change} counts={counts} />
     </div>
   );
 }
@@ -148,21 +148,24 @@ function MoreFilters({
         label={words("filters.due")}
         any={words("filters.anyDue")}
         options={dues}
-        {...{ state, change }}
+        state={state}
+        change={change}
       />
       <Select
         name="checkType"
         label={words("filters.check")}
         any={words("filters.anyCheck")}
         options={checks}
-        {...{ state, change }}
+        state={state}
+        change={change}
       />
       <Select
         name="status"
         label={words("filters.status")}
         any={words("filters.anyStatus")}
         options={statuses}
-        {...{ state, change }}
+        state={state}
+        change={change}
       />
       {partners.length > 1 || state.partner ? (
         <Select
@@ -170,7 +173,8 @@ function MoreFilters({
           label={words("filters.partner")}
           any={words("filters.anyPartner")}
           options={partners}
-          {...{ state, change }}
+          state={state}
+          change={change}
         />
       ) : null}
       <Select
@@ -178,21 +182,24 @@ function MoreFilters({
         label={words("filters.outcome")}
         any={words("filters.anyOutcome")}
         options={outcomes}
-        {...{ state, change }}
+        state={state}
+        change={change}
       />
       <Select
         name="created"
         label={words("filters.created")}
         any={words("filters.anyCreated")}
         options={created}
-        {...{ state, change }}
+        state={state}
+        change={change}
       />
       <Select
         name="assignee"
         label={words("filters.assignee")}
         any={words("filters.anyAssignee")}
         options={assignees}
-        {...{ state, change }}
+        state={state}
+        change={change}
       />
       {isNarrowed(state) ? (
         <Button kind="quiet" size="compact" onClick={() => change(noFilters)}>

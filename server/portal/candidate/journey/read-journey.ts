@@ -2,6 +2,7 @@ import type { ContactChannel } from "../../../contract/candidate.ts";
 import type { OwnDetailsField } from "../../../contract/ledger/person.ts";
 import { shownPhoneNumber } from "../../../contract/phone-number.ts";
 import { type Theme, usualTheme } from "../../../contract/theme.ts";
+import { allNamed } from "../../../platform/all-named.ts";
 import type { Language } from "../../../platform/languages/language.ts";
 import { logoOnPage } from "../../foundation/http/brand-logo.ts";
 import type { Portal } from "../../foundation/portal.ts";
@@ -11,6 +12,7 @@ import {
   checkTypeOf,
   companyName,
   type KnownBrand,
+  type KnownCompany,
   knownCompany,
 } from "../../gateway/reference-data.ts";
 import type { DocumentDemands } from "../consent/collected.ts";
@@ -108,44 +110,98 @@ export async function readJourney(
   opened: OpenedCandidate,
   facts: Promise<JourneyFacts> = readFacts(portal, opened),
 ): Promise<Journey> {
+  const { candidate, language: locale } = opened;
+  const { submitted } = candidate;
+  const read = await readParts(portal, opened, facts);
+  const { brand, company, receipt, consent, conversation } = read;
+  const referees = submitted ? [] : await readReferees(portal, opened, read.given, read.checkTypes);
+  // Whoever has withdrawn their consent, or was canceled, is asked for nothing more.
+  const isAsked = consent.withdrawn === null && !candidate.canceled;
+  const { checks, outlooks } = await followedChecks(portal, opened, read, isAsked);
+  const documents = askedDocuments(portal, opened, read, checks);
+  const factGroups = factGroupsOf(read.facts.facts);
+  const asksHealth = !read.facts.keptHere;
+  const disclosures = disclosureStanding(
+    { brand, checks, documentRules: documents.rules, asksHealth },
+    locale,
+    read.consents,
+    candidate.submitted_at ? new Date(candidate.submitted_at) : portal.clock.now(),
+  );
+  const standing: JourneyProgress = {
+    submitted,
+    canceled: candidate.canceled,
+    detailsConfirmed: read.detailsConfirmed,
+    disclosuresAgreed: disclosures.every(({ agreedAt }) => agreedAt !== null),
+    facts: factsStanding(factGroups),
+    documentsComplete: documents.complete,
+    referees: refereesStanding(referees),
+    askedAgain: isAsked && documents.asked.reopened.length > 0,
+    documentsAskedAfter: isAsked && waitsForDocuments(candidate) && !documents.complete,
+    factsAskedAfter: isAsked && submitted && waitsForFacts(opened),
+  };
+  return {
+    ...documents.asked,
+    ...aboutCandidate(candidate, brand, company),
+    brand,
+    locale,
+    checks,
+    outlooks,
+    documentRules: documents.rules,
+    asksHealth,
+    disclosures,
+    referees: referees.map((check) => shownNumbers(check, company.country)),
+    factGroups,
+    minutes: minutesFor(documents.asked, factGroups, referees),
+    submittedAt: candidate.submitted_at,
+    keptDays: company.retention_days,
+    conversation,
+    consent,
+    receipt: receipt && { number: receipt.number, mail: receipt.mailOutcome },
+    standing,
+    steps: stepsOf(standing),
+    openSteps: everyStep.filter((step) => mayOpen(step, standing)),
+    step: currentStep(standing),
+  };
+}
+
+type JourneyParts = Awaited<ReturnType<typeof readParts>>;
+
+/** What is known of a journey, from the service and from here: one answer waits for no other. */
+async function readParts(portal: Portal, opened: OpenedCandidate, facts: Promise<JourneyFacts>) {
   const { claims, candidate, client, language: locale } = opened;
   const { companyId } = claims;
   const given = candidate.checks ?? [unlistedCheck];
   const owner = { ...claims, candidateId: candidate.id };
-  const [
-    brand,
-    { country, name: company, retention_days: keptDays },
-    checkTypes,
-    documents,
-    confirmed,
-    consents,
-    receipt,
-    known,
-    held,
-    exception,
-    conversation,
-    consent,
-  ] = await Promise.all([
-    brandOfCandidate(portal, opened),
-    knownCompany(portal, companyId, client),
-    Promise.all(given.map(({ type }) => (type ? checkTypeOf(portal, companyId, client, type) : null))),
-    listDocuments(portal, opened),
-    areDetailsConfirmed(portal.db, claims),
-    findDisclosureConsents(portal.db, owner),
-    candidate.submitted ? findReceipt(portal.db, companyId, candidate.id) : null,
+  const isOver = candidate.submitted || candidate.canceled;
+  const parts = await allNamed({
+    brand: brandOfCandidate(portal, opened),
+    company: knownCompany(portal, companyId, client),
+    checkTypes: Promise.all(
+      given.map(({ type }) => (type ? checkTypeOf(portal, companyId, client, type) : null)),
+    ),
+    documents: listDocuments(portal, opened),
+    detailsConfirmed: areDetailsConfirmed(portal.db, claims),
+    consents: findDisclosureConsents(portal.db, owner),
+    receipt: candidate.submitted ? findReceipt(portal.db, companyId, candidate.id) : null,
     facts,
-    findHeldDocuments(portal.db, claims),
-    documentExceptionOf(portal, claims),
-    candidate.submitted || candidate.canceled
-      ? conversationOf(portal, owner, { checks: given, locale })
-      : null,
-    journeyConsent(portal, opened),
-  ]);
+    held: findHeldDocuments(portal.db, claims),
+    exception: documentExceptionOf(portal, claims),
+    conversation: isOver ? conversationOf(portal, owner, { checks: given, locale }) : null,
+    consent: journeyConsent(portal, opened),
+  });
+  return { given, ...parts };
+}
+
+/** The checks as the page shows them, and after signing what can be expected of each. */
+async function followedChecks(
+  portal: Portal,
+  opened: OpenedCandidate,
+  { given, checkTypes, documents, conversation }: JourneyParts,
+  isAsked: boolean,
+): Promise<Pick<Journey, "checks" | "outlooks">> {
+  const { candidate, language: locale } = opened;
   const { submitted } = candidate;
-  const referees = submitted ? [] : await readReferees(portal, opened, given, checkTypes);
   const now = portal.clock.now();
-  // Whoever has withdrawn their consent, or was canceled, is asked for nothing more.
-  const isAsked = consent.withdrawn === null && !candidate.canceled;
   const rejected = documents.filter(({ state }) => submitted && isAsked && state === "rejected");
   const followed = given.map((check, index) => {
     const known = checkTypes[index] ?? null;
@@ -159,72 +215,45 @@ export async function readJourney(
     const outlook = outlooks[shown.key];
     return outlook ? { ...shown, state: stateWith(outlook, shown.state) } : shown;
   });
-  const wanted = wantedDocuments(checks, checkTypes, rulesOfChecks(given, checkTypes, now));
-  const namesDiffer = hasOtherNames(known.facts.former_names?.value);
+  return { checks, outlooks };
+}
+
+/** What of documents is asked for, by the rules of the checks, and whether it is there. */
+function askedDocuments(
+  portal: Portal,
+  { candidate }: OpenedCandidate,
+  { given, checkTypes, documents, facts: { facts }, held, exception }: JourneyParts,
+  checks: JourneyCheck[],
+) {
+  const wanted = wantedDocuments(checks, checkTypes, rulesOfChecks(given, checkTypes, portal.clock.now()));
+  const namesDiffer = hasOtherNames(facts.former_names?.value);
   const proof = documentProof(wanted, documents, { held, exception, namesDiffer });
-  const asked = journeyDocuments(wanted, proof, documents, {
-    submitted,
-    closed: documentsClosed(candidate),
-  });
-  const complete = documentsComplete(wanted, proof, documents);
-  const factGroups = factGroupsOf(known.facts);
-  const documentRules = wanted.rules.map(({ linkage_photo }) => ({ linkage_photo }));
-  const asksHealth = !known.keptHere;
-  const signedAt = candidate.submitted_at ? new Date(candidate.submitted_at) : portal.clock.now();
-  const disclosures = disclosureStanding(
-    { brand, checks, documentRules, asksHealth },
-    locale,
-    consents,
-    signedAt,
-  );
-  const standing: JourneyProgress = {
-    submitted,
-    canceled: candidate.canceled,
-    detailsConfirmed: confirmed,
-    disclosuresAgreed: disclosures.every(({ agreedAt }) => agreedAt !== null),
-    facts: factsStanding(factGroups),
-    documentsComplete: complete,
-    referees: refereesStanding(referees),
-    askedAgain: isAsked && asked.reopened.length > 0,
-    documentsAskedAfter: isAsked && waitsForDocuments(candidate) && !complete,
-    factsAskedAfter: isAsked && submitted && waitsForFacts(opened),
-  };
+  const { submitted } = candidate;
   return {
-    ...asked,
-    brand,
+    asked: journeyDocuments(wanted, proof, documents, { submitted, closed: documentsClosed(candidate) }),
+    complete: documentsComplete(wanted, proof, documents),
+    rules: wanted.rules.map(({ linkage_photo }) => ({ linkage_photo })),
+  };
+}
+
+function aboutCandidate(candidate: KnownCandidate, brand: JourneyBrand, company: KnownCompany) {
+  return {
     person: {
       firstName: candidate.first_name,
       lastName: candidate.last_name,
       email: candidate.email,
-      contactNumber: shownPhoneNumber(candidate.contact_number, country),
+      contactNumber: shownPhoneNumber(candidate.contact_number, company.country),
     },
     jobRole: candidate.job_role,
-    contactPerson: contactPersonOf(candidate, [brand.name, company ?? ""]),
+    contactPerson: contactPersonOf(candidate, [brand.name, company.name ?? ""]),
     referenceCode: candidate.reference_code,
     linkGoesBy: linkGoesBy(candidate),
-    locale,
-    checks,
-    outlooks,
-    documentRules,
-    asksHealth,
-    disclosures,
-    referees: referees.map((check) => shownNumbers(check, country)),
-    factGroups,
-    minutes:
-      4 +
-      Math.max(1, asked.wanted.types.length) +
-      factGroups.filter(({ asked }) => asked).length +
-      (referees.length > 0 ? 3 : 0),
-    submittedAt: candidate.submitted_at,
-    keptDays,
-    conversation,
-    consent,
-    receipt: receipt && { number: receipt.number, mail: receipt.mailOutcome },
-    standing,
-    steps: stepsOf(standing),
-    openSteps: everyStep.filter((step) => mayOpen(step, standing)),
-    step: currentStep(standing),
   };
+}
+
+function minutesFor({ wanted }: JourneyDocuments, groups: FactGroup[], referees: RefereeCheck[]): number {
+  const asked = groups.filter((group) => group.asked).length;
+  return 4 + Math.max(1, wanted.types.length) + asked + (referees.length > 0 ? 3 : 0);
 }
 
 function shownNumbers(check: RefereeCheck, country: string | null): RefereeCheck {

@@ -1,11 +1,8 @@
-import { type Client, ClientError } from "../../../client/client.ts";
-import { api } from "../../../contract/api.ts";
+import type { ClientError } from "../../../client/client.ts";
 import { takeTurns } from "../../../platform/jobs/take-turns.ts";
 import type { Portal } from "../../foundation/portal.ts";
 import { everyCandidate } from "../../gateway/every-candidate.ts";
 import { fewAtATime } from "../../gateway/few-at-a-time.ts";
-import { findNamesakes } from "../../gateway/find-candidate.ts";
-import { fieldsOf } from "../../gateway/read-value.ts";
 import { asksToWait } from "../../gateway/when-served.ts";
 import type { ErasedOf } from "./erased-kinds-store.ts";
 import {
@@ -17,6 +14,7 @@ import {
   noteGone,
   noteThere,
 } from "./held-store.ts";
+import { type HeldStanding, standingAt } from "./held-standing.ts";
 import { type AskedService, readHeldChanges } from "./read-held-changes.ts";
 
 /**
@@ -36,6 +34,15 @@ const mostInARun = 10_000;
 
 type Run = { most?: number; signal?: AbortSignal | undefined };
 
+/** Whom to ask after, and what is known of them without asking. */
+type Known = {
+  find: (limit: number) => Promise<Held[]>;
+  /** The service has listed the candidate tonight: nobody is asked. */
+  isThere: (held: Held) => boolean;
+  /** The service has said, or left out of its list, that the candidate is gone: so that another one under the id is no mistake. */
+  isGone: (held: Held) => boolean;
+};
+
 /**
  * Notes of each of a company's candidates whether the service has it. Its changes say it of most, and where it has no list of changes
  * the list of all does; the others are asked after one by one, `most` of them. A candidate that cannot be judged stays as it
@@ -44,14 +51,16 @@ type Run = { most?: number; signal?: AbortSignal | undefined };
  */
 export async function askAfterHeld(portal: Portal, asking: AskedService, run: Run = {}): Promise<Answers> {
   const at = portal.clock.now();
-  const { companyId } = asking;
   const changes = await readHeldChanges(portal, asking, { at, signal: run.signal });
   if (!changes) return await askBesideList(portal, asking, at, run);
   if (!changes.isRead) return { listed: null, sure: new Set(), erased: [] };
+  const { companyId } = asking;
   await doubtUnseen(portal.db, companyId, changes.wholeSince);
-  const find = (limit: number) => findUnasked(portal.db, companyId, { before: at, limit, doubted: true });
-  const isGone = ({ candidateId }: Held) => candidateId !== null && changes.gone.has(candidateId);
-  const sure = await askOneByOne(portal, asking, { ...run, at, find, isListed: () => false, isGone });
+  const sure = await askOneByOne(portal, asking, at, run, {
+    find: (limit) => findUnasked(portal.db, companyId, { before: at, limit, doubted: true }),
+    isThere: () => false,
+    isGone: ({ candidateId }) => candidateId !== null && changes.gone.has(candidateId),
+  });
   return { listed: null, sure, erased: [] };
 }
 
@@ -61,114 +70,80 @@ async function askBesideList(portal: Portal, asking: AskedService, at: Date, run
   const listed = await everyCandidate(asking.client, ({ id, erased: kinds }) =>
     erased.push(...kinds.map((kind) => ({ ...kind, candidateId: id }))),
   );
-  const find = (limit: number) => findUnasked(portal.db, asking.companyId, { before: at, limit });
-  const isListed = ({ candidateId, partnerApplicationId }: Held) =>
-    candidateId !== null && listed?.get(candidateId) === partnerApplicationId;
-  const sure = await askOneByOne(portal, asking, {
-    ...run,
-    at,
-    find,
-    isListed,
+  const sure = await askOneByOne(portal, asking, at, run, {
+    find: (limit) => findUnasked(portal.db, asking.companyId, { before: at, limit }),
+    isThere: ({ candidateId, partnerApplicationId }) =>
+      candidateId !== null && listed?.get(candidateId) === partnerApplicationId,
     isGone: () => listed !== null,
   });
   return { listed, sure, erased };
 }
 
-/**
- * Asks after those that `find` finds until there are none, but not after those that were listed. Returns the marks of those who
- * are gone for certain: the service has certified it, or had them once, has given their id to another, and `isGone`.
- */
+/** @returns the marks of those who are gone for certain */
 async function askOneByOne(
   portal: Portal,
   asking: AskedService,
-  {
-    at,
-    find,
-    isListed,
-    isGone,
-    most = mostInARun,
-    signal,
-  }: Run & {
-    at: Date;
-    find: (limit: number) => Promise<Held[]>;
-    isListed: (held: Held) => boolean;
-    isGone: (held: Held) => boolean;
-  },
+  at: Date,
+  { most = mostInARun, signal }: Run,
+  known: Known,
 ): Promise<Set<number>> {
   const sure = new Set<number>();
   await takeTurns({ size: turnSize, most, signal }, async (limit) => {
-    const held = await find(limit);
-    const there = held.filter(isListed).map(({ id }) => id);
-    await noteThere(portal.db, there, { connectionSha256: asking.connectionSha256, at });
-    const others = held.filter((one) => !isListed(one));
-    let pause: ClientError | null = null;
-    const ask = async (one: Held) => {
-      if (pause) return pause;
-      const answer = await askAfter(portal, asking, one, at);
-      if (asksToWait(answer)) pause = answer;
-      return answer;
-    };
-    const answers = await Promise.all(others.map((one) => few(() => ask(one))));
-    if (pause) throw pause;
-    for (const [index, one] of others.entries()) {
-      const isReplaced = answers[index] === "replaced" && one.seen && isGone(one);
-      if (isReplaced || answers[index] === "certified") sure.add(one.id);
-    }
-    const failures = answers.filter((answer) => answer instanceof ClientError);
-    if (failures[0] && failures.length === held.length) throw failures[0];
+    const held = await known.find(limit);
+    const there = held.filter(known.isThere);
+    await noteThere(
+      portal.db,
+      there.map(({ id }) => id),
+      { connectionSha256: asking.connectionSha256, at },
+    );
+    const others = held.filter((one) => !there.includes(one));
+    const standings = await standingsOf(portal, asking, others, at);
+    for (const [one, standing] of standings) if (isSure(one, standing, known)) sure.add(one.id);
+    const unknown = [...standings.values()].filter((standing) => standing.is === "unknown");
+    if (unknown[0] && unknown.length === held.length) throw unknown[0].because;
     return { found: held.length, spent: others.length };
   });
   return sure;
 }
 
-async function askAfter(
-  portal: Portal,
-  { client, connectionSha256 }: AskedService,
-  held: Held,
-  at: Date,
-): Promise<"there" | "gone" | "certified" | "replaced" | ClientError> {
-  const answer = await candidateIdAt(client, held);
-  if (answer instanceof ClientError) {
-    await noteAsked(portal.db, held, at);
-    return answer;
-  }
-  if (answer === null || answer !== (held.candidateId ?? answer)) {
-    await noteGone(portal.db, held, { connectionSha256, at });
-    if (await isCertified(client, held)) return "certified";
-    return answer === null ? "gone" : "replaced";
-  }
-  if (held.candidateId === null) await portal.db.begin((tx) => adoptHeld(tx, held, answer));
-  else await noteThere(portal.db, [held.id], { connectionSha256, at });
-  return "there";
-}
-
 /**
- * Null when the service says that it has no candidate of this id, and the other's id where someone else has it. Anything else
- * that says 404 in its place has said nothing.
+ * Notes each standing as soon as it is there: what was asked before the service wants to be left alone is not asked again.
+ * @throws ClientError when it does
  */
-async function candidateIdAt(client: Client, held: Held): Promise<number | null | ClientError> {
-  try {
-    const ids = (await findNamesakes(client, held.partnerApplicationId)).map(({ id }) => id);
-    // Nobody can say of which of several the rows are that name no candidate.
-    if (held.candidateId === null && ids.length > 1) return unclear;
-    return ids.find((id) => id === held.candidateId) ?? ids[0] ?? null;
-  } catch (error) {
-    if (!(error instanceof ClientError)) throw error;
-    return error;
-  }
+async function standingsOf(
+  portal: Portal,
+  asking: AskedService,
+  held: Held[],
+  at: Date,
+): Promise<Map<Held, HeldStanding>> {
+  const standings = new Map<Held, HeldStanding>();
+  let pause: ClientError | null = null;
+  const ask = async (one: Held) => {
+    if (pause) return;
+    const standing = await standingAt(asking.client, one);
+    standings.set(one, standing);
+    await note(portal, asking, one, standing, at);
+    if (standing.is === "unknown" && asksToWait(standing.because)) pause = standing.because;
+  };
+  await Promise.all(held.map((one) => few(() => ask(one))));
+  if (pause) throw pause;
+  return standings;
 }
 
-/** Whether the service has a certificate that nothing is left. A service that shows none has said nothing. */
-async function isCertified(client: Client, { candidateId }: Held): Promise<boolean> {
-  if (candidateId === null) return false;
-  try {
-    const query = { candidate_id: candidateId, per_page: 1 };
-    const [last]: unknown[] = await client.call(api.listErasureCertificates, { query });
-    return fieldsOf(fieldsOf(last).payload).whole === true;
-  } catch (error) {
-    if (error instanceof ClientError) return false;
-    throw error;
-  }
+async function note(
+  portal: Portal,
+  { connectionSha256 }: AskedService,
+  held: Held,
+  standing: HeldStanding,
+  at: Date,
+): Promise<void> {
+  if (standing.is === "unknown") return await noteAsked(portal.db, held, at);
+  if (standing.is !== "there") return await noteGone(portal.db, held, { connectionSha256, at });
+  if (held.candidateId !== null) return await noteThere(portal.db, [held.id], { connectionSha256, at });
+  await portal.db.begin((tx) => adoptHeld(tx, held, standing.candidateId));
 }
 
-const unclear = new ClientError("unclear", 409, "Several candidates have this partner_application_id.");
+/** The service has certified it; or it had them once, has given their id to another, and is known to have lost them. */
+function isSure(held: Held, { is }: HeldStanding, { isGone }: Known): boolean {
+  return is === "certified" || (is === "replaced" && held.seen && isGone(held));
+}

@@ -1,6 +1,7 @@
 import type { Client } from "../../../client/client.ts";
 import { factSections } from "../../../contract/facts/fact-lines.ts";
 import { fileLimits } from "../../../contract/upload.ts";
+import { allNamed } from "../../../platform/all-named.ts";
 import { listMessageFiles } from "../../candidate/conversation/message-file-store.ts";
 import {
   type DocumentException,
@@ -9,7 +10,7 @@ import {
 } from "../../candidate/documents/document-exception.ts";
 import { documentTitle } from "../../candidate/documents/document-title.ts";
 import { replacementsOf } from "../../candidate/documents/replacement.ts";
-import { candidateUploads } from "../../candidate/uploads/candidate-uploads.ts";
+import { type CandidateUpload, candidateUploads } from "../../candidate/uploads/candidate-uploads.ts";
 import type { Portal } from "../../foundation/portal.ts";
 import { type CandidateAddress, knownCandidate } from "../../gateway/find-candidate.ts";
 import { checkTypeOf } from "../../gateway/reference-data.ts";
@@ -115,70 +116,86 @@ export async function getCandidate(
   const { partnerApplicationId } = address;
   const owner = { companyId: staff.companyId, partnerApplicationId, candidateId: candidate.id };
   const checks = candidate.checks ?? [];
-  const [
-    { uploads: all, covers },
-    reviews,
-    types,
-    exception,
-    rotations,
-    handling,
-    notes,
-    withdrawal,
-    evidence,
-  ] = await Promise.all([
-    candidateUploads(portal, client, owner),
-    reviewsOf(portal, owner),
-    Promise.all(checks.map(({ type }) => (type ? checkTypeOf(portal, staff.companyId, client, type) : null))),
-    documentExceptionOf(portal, owner),
-    rotationsOf(portal.db, owner),
-    findHandling(portal.db, owner, portal.clock.now()),
-    readNotes(portal, staff, owner),
-    withdrawalOf(portal, owner, staff.language),
-    listMessageFiles(portal.db, owner),
-  ]);
+  const held = await allNamed({
+    all: candidateUploads(portal, client, owner),
+    reviews: reviewsOf(portal, owner),
+    types: Promise.all(
+      checks.map(({ type }) => (type ? checkTypeOf(portal, staff.companyId, client, type) : null)),
+    ),
+    exception: documentExceptionOf(portal, owner),
+    rotations: rotationsOf(portal.db, owner),
+    handling: findHandling(portal.db, owner, portal.clock.now()),
+    notes: readNotes(portal, staff, owner),
+    withdrawal: withdrawalOf(portal, owner, staff.language),
+    evidence: listMessageFiles(portal.db, owner),
+  });
+  const { reviews, withdrawal, exception } = held;
   // What came with a dispute is read beside it, and not reviewed.
-  const uploads = all.filter(({ id }) => !evidence.some(({ uploadId }) => uploadId === id));
+  const uploads = held.all.uploads.filter(({ id }) => !held.evidence.some(({ uploadId }) => uploadId === id));
   const awaited = candidate.canceled || withdrawal ? null : awaitedAmong(uploads, reviews);
   const waiting = await checksThatWait(portal, client, { companyId: staff.companyId, checks, awaited });
-  const replaces = replacementsOf(decidedUploads(uploads, reviews));
-  const awaitedIds = new Set(awaited?.documents.map(({ uploadId }) => uploadId));
   const rejected = new Set(
     uploads.flatMap(({ id }) => (reviews.get(id)?.decision === "rejected" ? [id] : [])),
   );
   const good = uploads.filter(({ id }) => !rejected.has(id));
   const offered = offeredActions(candidate, staff);
-  const proof = documentSlots(checks, types, good, portal.clock.now());
+  const proof = documentSlots(checks, held.types, good, portal.clock.now());
   return {
     candidate: candidateDetails(candidate, awaited && { ...awaited, checks: waiting }, staff.language),
-    covers,
+    covers: held.all.covers,
     actions: withdrawal ? { ...offered, addChecks: false } : offered,
     withdrawal,
-    handling: handlingView(handling, staff),
-    notes,
+    handling: handlingView(held.handling, staff),
+    notes: held.notes,
     names: namesOf(candidate, candidate.facts ?? {}),
     factsMissing: candidate.facts && missingOf(factSections(candidate.facts)),
     seesDeliveries: mayAdminister(staff),
     fileLimitBytes: fileLimits.sizeBytes,
     proof,
     exception: exception && exceptionView(exception),
-    uploads: uploads.map((upload) => {
-      const title = upload.isSignature ? "signature" : documentTitle(upload, staff.language);
-      return {
-        id: upload.id,
-        title: title.charAt(0).toUpperCase() + title.slice(1),
-        fileName: upload.fileName,
-        fileType: upload.fileType,
-        createdAt: upload.createdAt,
-        sentHere: upload.sentHere,
-        isSignature: upload.isSignature,
-        rotation: rotations.get(upload.id) ?? 0,
-        replaces: replaces.get(upload.id) ?? null,
-        awaited: awaitedIds.has(upload.id),
-        review: reviewView(reviews.get(upload.id), staff),
-        beside: besideOf(upload, uploads, { rejected, faces: proof.faces }),
-      };
+    uploads: uploadViews(uploads, staff, {
+      reviews,
+      rotations: held.rotations,
+      awaited: new Set(awaited?.documents.map(({ uploadId }) => uploadId)),
+      beside: (upload) => besideOf(upload, uploads, { rejected, faces: proof.faces }),
     }),
   };
+}
+
+function uploadViews(
+  uploads: CandidateUpload[],
+  staff: StaffReader,
+  {
+    reviews,
+    rotations,
+    awaited,
+    beside,
+  }: {
+    reviews: ReadonlyMap<number, Review>;
+    rotations: ReadonlyMap<number, FileRotation>;
+    awaited: ReadonlySet<number>;
+    beside: (upload: CandidateUpload) => number[];
+  },
+): UploadView[] {
+  const replaces = replacementsOf(decidedUploads(uploads, reviews));
+  return uploads.map((upload) => {
+    const { id, fileName, fileType, createdAt, sentHere, isSignature } = upload;
+    const title = isSignature ? "signature" : documentTitle(upload, staff.language);
+    return {
+      id,
+      title: title.charAt(0).toUpperCase() + title.slice(1),
+      fileName,
+      fileType,
+      createdAt,
+      sentHere,
+      isSignature,
+      rotation: rotations.get(id) ?? 0,
+      replaces: replaces.get(id) ?? null,
+      awaited: awaited.has(id),
+      review: reviewView(reviews.get(id), staff),
+      beside: beside(upload),
+    };
+  });
 }
 
 function handlingView({ claimedBy, assignee }: Handling, staff: Staff): HandlingView {

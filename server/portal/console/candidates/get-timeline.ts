@@ -1,5 +1,6 @@
 import type { Client } from "../../../client/client.ts";
 import { api } from "../../../contract/api.ts";
+import { allNamed } from "../../../platform/all-named.ts";
 import { findWithdrawal } from "../../candidate/consent/withdrawal-store.ts";
 import { readMessages } from "../../candidate/conversation/read-messages.ts";
 import { listCopies } from "../../candidate/own-data/given-copy-store.ts";
@@ -35,35 +36,21 @@ export async function getTimeline(
   const { partnerApplicationId } = address;
   const params = { partner_application_id: partnerApplicationId };
   const owner = { companyId: staff.companyId, partnerApplicationId, candidateId: candidate.id };
-  const [
-    history,
-    { uploads },
-    reviews,
-    reminders,
-    adjudications,
-    views,
-    results,
-    actions,
-    notes,
-    tasks,
-    messages,
-    copies,
-    withdrawal,
-  ] = await Promise.all([
-    client.call(api.listHistory, { params }),
-    candidateUploads(portal, client, owner),
-    listReviews(portal.db, owner),
-    listReminders(portal.db, owner),
-    listAdjudications(portal.db, owner),
-    listFileViews(portal.db, owner),
-    listRecordedResults(portal.db, owner),
-    listStaffActions(portal.db, owner),
-    notesOf(portal, owner),
-    tasksOf(portal, owner),
-    readMessages(portal, owner),
-    listCopies(portal.db, owner),
-    findWithdrawal(portal.db, owner),
-  ]);
+  const { uploads, ...held } = await allNamed({
+    history: client.call(api.listHistory, { params }),
+    uploads: candidateUploads(portal, client, owner).then((found) => found.uploads),
+    reviews: listReviews(portal.db, owner),
+    reminders: listReminders(portal.db, owner),
+    adjudications: listAdjudications(portal.db, owner),
+    views: listFileViews(portal.db, owner),
+    results: listRecordedResults(portal.db, owner),
+    actions: listStaffActions(portal.db, owner),
+    notes: notesOf(portal, owner),
+    tasks: tasksOf(portal, owner),
+    messages: readMessages(portal, owner),
+    copies: listCopies(portal.db, owner),
+    withdrawal: findWithdrawal(portal.db, owner),
+  });
   const checks = candidate.checks ?? [];
   const title = (id: number | null) => {
     const check = checks.find((one) => id !== null && one.id === id);
@@ -72,17 +59,17 @@ export async function getTimeline(
   const nameOfFile = (uploadId: number) =>
     uploads.find(({ id }: CandidateUpload) => id === uploadId)?.fileName ?? "";
   return newestFirst([
-    ...serviceEntries(readHistory(history), actions, title),
-    ...reviews.flatMap((review) => reviewEntries(review, nameOfFile(review.uploadId))),
-    ...roundEntries(reviews, nameOfFile),
-    ...reminders.map(reminderEntry),
-    ...adjudications.flatMap((one) => adjudicationEntries(one, title(one.checkId) || one.checkType)),
-    ...views.map((view) => viewEntry(view, { title, file: nameOfFile(view.uploadId) })),
-    ...checks.flatMap((check) => resultEntries(check, title(check.id), results)),
-    ...noteEntries(notes, tasks),
-    ...messageEntries(messages, title),
-    ...copies.map((copy) => copyEntry(copy, { title, file: nameOfFile(copy.uploadId ?? 0) })),
-    ...withdrawalEntries(withdrawal, staff.language),
+    ...serviceEntries(readHistory(held.history), held.actions, title),
+    ...held.reviews.flatMap((review) => reviewEntries(review, nameOfFile(review.uploadId))),
+    ...roundEntries(held.reviews, nameOfFile),
+    ...held.reminders.map(reminderEntry),
+    ...held.adjudications.flatMap((one) => adjudicationEntries(one, title(one.checkId) || one.checkType)),
+    ...held.views.map((view) => viewEntry(view, { title, file: nameOfFile(view.uploadId) })),
+    ...checks.flatMap((check) => resultEntries(check, title(check.id), held.results)),
+    ...noteEntries(held.notes, held.tasks),
+    ...messageEntries(held.messages, title),
+    ...held.copies.map((copy) => copyEntry(copy, { title, file: nameOfFile(copy.uploadId ?? 0) })),
+    ...withdrawalEntries(held.withdrawal, staff.language),
   ]);
 }
 

@@ -78,7 +78,7 @@ export function RecordResult({
           {sure ? (
             <FoundSummary candidate={candidate} check={check} found={found} />
           ) : (
-            <FoundFields {...{ found, wrong, timesTold }} onChange={result.change} />
+            <FoundFields found={found} wrong={wrong} timesTold={timesTold} onChange={result.change} />
           )}
           <Problem error={record.error} besideFields={Object.keys(wrong).length > 0} />
           {check.recordable || record.isPending || record.error ? null : (
