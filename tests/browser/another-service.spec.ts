@@ -21,9 +21,7 @@ test.afterAll(async () => {
   await service?.stop();
 });
 
-test("the journey works against another service that has the specified endpoints alone", {
-  tag: "@every-run",
-}, async ({ page }) => {
+test("the journey works against another service that has the specified endpoints alone", async ({ page }) => {
   const complaints = listenForComplaints(page);
   const candidate = await service.aCandidate({ checks: ["right_to_work_au"] });
   const params = { partner_application_id: candidate.partner_application_id };

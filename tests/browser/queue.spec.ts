@@ -23,9 +23,11 @@ async function aResultToConsider(product: Product, firstName: string, type: stri
 
 const rowOf = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
 
-test("two reviewers who ask for the next one at the same moment get different candidates, see who has what, and give back", {
-  tag: "@every-run",
-}, async ({ page, browser, product }) => {
+test("two reviewers who ask for the next one at the same moment get different candidates, see who has what, and give back", async ({
+  page,
+  browser,
+  product,
+}) => {
   test.slow();
   const queue = "/queue?kind=consider&checkType=asic_banned";
   await Promise.all(["Anahera", "Bryn"].map((name) => aResultToConsider(product, name, "asic_banned")));

@@ -165,9 +165,11 @@ test("three documents are rejected, asked for again in one mail in the candidate
   await theirs.context().close();
 });
 
-test("a result to consider is decided by two people, and the candidate is written to once both agree", {
-  tag: "@every-run",
-}, async ({ page, browser, product }) => {
+test("a result to consider is decided by two people, and the candidate is written to once both agree", async ({
+  page,
+  browser,
+  product,
+}) => {
   test.slow();
   const [hana, tui] = ["hana@rimu.example", "tui@rimu.example"];
   const owner = ["--owner-email", hana, "--owner-name", "Hana Kahu"];

@@ -16,9 +16,10 @@ const owner = "hana@tui.example";
 const params = { partner_application_id: "APP-1" };
 const run = promisify(execFile);
 
-test("two partners of a second company, one by OAuth, launch a candidate with the same id, and each is seen through", {
-  tag: "@every-run",
-}, async ({ page, product }) => {
+test("two partners of a second company, one by OAuth, launch a candidate with the same id, and each is seen through", async ({
+  page,
+  product,
+}) => {
   const complaints = listenForComplaints(page);
   const command = async (...words: string[]) =>
     (

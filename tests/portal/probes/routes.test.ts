@@ -62,7 +62,7 @@ const routes: Record<string, Route | "open to everyone"> = {
     address: (home) => `/review/results/${home.checkId}?${whose(home)}`,
     ...{ staff: 404, stranger: 404 },
   },
-  // For owners alone: tests/portal/foundation/audit/owners-read.test.ts.
+  // For owners alone: tests/portal/foundation/audit/owners-read.all.test.ts.
   "app/(staff)/settings/audit/export/route.ts": "open to everyone",
   // Leads back to the page of the connection, which says why it did nothing.
   "app/(staff)/settings/connection/callback/route.ts": "open to everyone",
