@@ -1,4 +1,4 @@
-import type { JobHandler } from "../platform/jobs/jobs.ts";
+import type { JobHandler } from "../platform/jobs/job-kind.ts";
 import { tellLanguage } from "./candidate/addressing/tell-language.ts";
 import { measureTimes } from "./candidate/outlook/measure-times.ts";
 import { mailNewLink } from "./candidate/renewal/mail-new-link.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { handle, type JobHandler, jobKind } from "../platform/jobs/jobs.ts";
+import { handle, type JobHandler, jobKind } from "../platform/jobs/job-kind.ts";
 import { deleteOldUnsentFiles } from "./candidate/conversation/message-file-store.ts";
 import { deleteOldDrafts } from "./candidate/drafts/draft-store.ts";
 import { deleteOldHandovers } from "./candidate/handover/handover-store.ts";

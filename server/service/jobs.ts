@@ -1,4 +1,4 @@
-import type { JobHandler } from "../platform/jobs/jobs.ts";
+import type { JobHandler } from "../platform/jobs/job-kind.ts";
 import { letSigningKeysGo } from "./accounts/let-signing-keys-go.ts";
 import { sealAudit } from "./audit/seal-audit.ts";
 import { addUpCandidateCounts } from "./candidates/add-up-candidate-counts.ts";

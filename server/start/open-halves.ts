@@ -1,18 +1,10 @@
 import type { Env } from "../env.ts";
 import { checkpointAudit } from "../platform/audit/checkpoint-job.ts";
+import type { Blobs } from "../platform/blobs/blobs.ts";
 import { systemClock } from "../platform/clock/clock.ts";
-import { openSealer } from "../platform/crypto/sealer.ts";
 import type { Database } from "../platform/db/database.ts";
-import { openReplica } from "../platform/db/replica.ts";
-import { openOutboxMail } from "../platform/dev-outbox/outbox-mail.ts";
-import { type JobKind, openJobs } from "../platform/jobs/jobs.ts";
-import { openKeyring, waitSeconds } from "../platform/keys/keyring.ts";
-import { verifySecrets } from "../platform/keys/verify-secrets.ts";
-import { verifyServiceKey } from "../platform/keys/verify-service-key.ts";
-import type { Log } from "../platform/log/log.ts";
-import type { Mail } from "../platform/mail/mail.ts";
-import { measuredMail } from "../platform/mail/measured-mail.ts";
-import type { Measure } from "../platform/metrics/measure.ts";
+import type { JobHandler, JobKind } from "../platform/jobs/job-kind.ts";
+import { waitSeconds } from "../platform/keys/keyring.ts";
 import { openSafeFetch } from "../platform/safe-fetch/safe-fetch.ts";
 import { noSms, openHttpSms } from "../platform/sms/http-sms.ts";
 import { openOutboxSms } from "../platform/sms/outbox-sms.ts";
@@ -35,77 +27,60 @@ import { startDeliveries } from "../service/webhooks/start-deliveries.ts";
 import { allowedNetworksOf } from "./allowed-networks.ts";
 import { checkpointsOf } from "./audit-checkpoints.ts";
 import { givenReceiptKey } from "./given-receipt-key.ts";
-import { openMigratedDatabase } from "./open-database.ts";
 import { openFiles } from "./open-files.ts";
-import { type Places, worksOffJobs } from "./places.ts";
-import type { Running } from "./run-until-stopped.ts";
+import { type Ground, type Opening, openGround } from "./open-ground.ts";
+import { worksOffJobs } from "./places.ts";
 import { resealColumns, resealKind } from "./sealed-columns.ts";
-import { readSecrets } from "./secrets.ts";
 
 /** The service and the portal, on one database, with the same clock, jobs and mail server. */
-export async function openHalves({
-  env,
-  places,
-  running,
-  log,
-  measure,
-}: {
-  env: Env;
-  places: Places;
-  running: Running;
-  log: Log;
-  measure: Measure;
-}): Promise<{ service: Service; portal: Portal; db: Database; jobKinds: JobKind[] }> {
-  const clock = systemClock;
-  const secrets = await readSecrets(env);
-  const { url, db } = await openMigratedDatabase(env, log, running);
-  const former = env.SERVICE_KEY_FORMER ?? null;
-  const serviceSealer = openSealer(secrets.SERVICE_KEY, former);
-  await verifyServiceKey(db, serviceSealer);
-  await verifySecrets(db, serviceSealer, secrets);
-  const keyring = await openKeyring(db, {
-    key: secrets.SERVICE_KEY,
-    former,
-    failed: (error) => log.warn({ err: error }, "the companies' keys could not be read; trying again"),
-  });
-  running.opened.defer(() => keyring.close());
-  db.sealWith(keyring);
-  const replica = env.DATABASE_REPLICA_URL
-    ? openReplica(db, env.DATABASE_REPLICA_URL, { maxConnections: env.DATABASE_POOL_SIZE, log, measure })
-    : null;
-  running.opened.defer(() => replica?.end());
-  replica?.db.sealWith(keyring);
-  const jobs = await openJobs(url, { log, supervise: worksOffJobs(env), measure });
-  const foundations = {
-    db,
-    clock,
-    jobs,
-    log,
-    mail: measuredMail(await openMail(env, db, running), measure),
-    sealer: keyring,
-  };
-  const common = {
+export async function openHalves(
+  opening: Opening,
+): Promise<{ service: Service; portal: Portal; db: Database; jobKinds: JobKind[] }> {
+  const { env, places, running } = opening;
+  const ground = await openGround(opening);
+  const { db, jobs } = ground.foundations;
+  const blobs = await openFiles(env);
+  running.opened.defer(() => blobs.close());
+  const service = openServiceHalf(opening, ground, blobs);
+  const portal = await openPortalHalf(opening, ground, service);
+  // Resources that a job uses are closed after the last job.
+  running.opened.defer(() => jobs.stop(running.leftMs((places.stopDelaySeconds + env.STOP_TIMEOUT) * 1000)));
+  // At once: while requests are served still, other processes take what they enqueue.
+  running.stopping.addEventListener("abort", () => void jobs.rest());
+  await publishReceiptKey(portal);
+  const handlers = [
+    ...serviceJobs(service),
+    ...portalJobs(portal),
+    ...jobsOfBoth(opening, ground, { service, blobs }),
+  ];
+  await startWork(opening, ground, { service, portal, handlers });
+  return { service, portal, db, jobKinds: handlers.map(({ kind }) => kind) };
+}
+
+/** The settings that are one for both. */
+function commonSettings({ env, places }: Opening, { secrets }: Ground) {
+  return {
     environment: env.SERVICE_ENVIRONMENT,
     portalUrl: places.publicUrl,
     linkSecret: secrets.LINK_SECRET,
     mailFrom: env.MAIL_FROM,
   };
+}
 
-  const blobs = await openFiles(env);
-  running.opened.defer(() => blobs.close());
-  const allowedNetworks = allowedNetworksOf(env);
+function openServiceHalf(opening: Opening, ground: Ground, blobs: Blobs): Service {
+  const { env, places, running, measure } = opening;
   const { service, close } = openService({
-    ...foundations,
-    ...(replica ? { reads: replica.read } : {}),
+    ...ground.foundations,
+    ...(ground.reads ? { reads: ground.reads } : {}),
     measure,
-    sms: openSms(env, db),
+    sms: openSms(env, ground.foundations.db),
     blobs,
-    webhookNetworks: allowedNetworks,
+    webhookNetworks: allowedNetworksOf(env),
     stopping: running.stopping,
     settings: {
-      ...common,
+      ...commonSettings(opening, ground),
       baseUrl: places.baseUrl,
-      fileUrlSecret: secrets.fileUrlSecret,
+      fileUrlSecret: ground.secrets.fileUrlSecret,
       extensions: env.SERVICE_EXTENSIONS,
       documentRules: env.DOCUMENT_RULES,
       trustedProxies: env.TRUSTED_PROXIES,
@@ -115,34 +90,32 @@ export async function openHalves({
     },
   });
   running.opened.defer(close);
-  const receipts = openReceiptRenderer();
-  running.opened.defer(() => receipts.close());
-  const statements = openStatementRenderer();
-  running.opened.defer(() => statements.close());
-  const firstPages = openFirstPageRenderer({ log });
-  running.opened.defer(() => firstPages.close());
-  const records = openRecordRenderer();
-  running.opened.defer(() => records.close());
-  // Resources that a job uses are closed after the last job.
-  running.opened.defer(() => jobs.stop(running.leftMs((places.stopDelaySeconds + env.STOP_TIMEOUT) * 1000)));
-  // At once: while requests are served still, other processes take what they enqueue.
-  running.stopping.addEventListener("abort", () => void jobs.rest());
-  const portal: Portal = {
-    ...foundations,
-    outside: openSafeFetch({ allowedNetworks }),
+  return service;
+}
+
+async function openPortalHalf(opening: Opening, ground: Ground, service: Service): Promise<Portal> {
+  const { env, places, running, log } = opening;
+  const { db, clock } = ground.foundations;
+  const documents = {
+    receipts: openReceiptRenderer(),
+    statements: openStatementRenderer(),
+    firstPages: openFirstPageRenderer({ log }),
+    records: openRecordRenderer(),
+  };
+  for (const renderer of Object.values(documents)) running.opened.defer(() => renderer.close());
+  return {
+    ...ground.foundations,
+    ...documents,
+    outside: openSafeFetch({ allowedNetworks: allowedNetworksOf(env) }),
     photoAsJpeg: async (photo) => (await service.fileWorkers.clean(photo)).bytes,
-    receipts,
     givenReceiptKey: await givenReceiptKey(env, clock.now()),
-    statements,
-    firstPages,
-    records,
     changes: openChanges(db),
     settings: {
-      ...common,
+      ...commonSettings(opening, ground),
       serviceBaseUrl: places.portalToService,
       serviceToken: env.PARTNER_API_TOKEN ?? null,
       companyName: env.PARTNER_COMPANY_NAME ?? null,
-      sessionSecret: secrets.SESSION_SECRET,
+      sessionSecret: ground.secrets.SESSION_SECRET,
       sessionLimits: {
         idleMs: env.STAFF_SESSION_IDLE_MINUTES * 60_000,
         lifetimeMs: env.STAFF_SESSION_HOURS * 3_600_000,
@@ -153,12 +126,16 @@ export async function openHalves({
       unsentMail: env.SMTP_URL ? null : { shownAt: places.outboxUrl },
     },
   };
-  await publishReceiptKey(portal);
+}
 
+/** What concerns the keys and the logs of both. */
+function jobsOfBoth(
+  { env, log }: Opening,
+  { foundations: { db, sealer: keyring, clock } }: Ground,
+  { service, blobs }: { service: Service; blobs: Blobs },
+): JobHandler[] {
   const checkpoints = checkpointsOf(env, { blobs, sealer: keyring, clock });
-  const handlers = [
-    ...serviceJobs(service),
-    ...portalJobs(portal),
+  return [
     resealColumns({ db, keyring, log }),
     checkpointAudit(checkpoints, {
       db,
@@ -167,28 +144,26 @@ export async function openHalves({
       beforeFirst: () => beginLogs(service),
     }),
   ];
+}
+
+/** Makes the queues known; a process that works them off begins. */
+async function startWork(
+  { env, running }: Opening,
+  { foundations: { db, jobs, clock } }: Ground,
+  { service, portal, handlers }: { service: Service; portal: Portal; handlers: JobHandler[] },
+): Promise<void> {
   await jobs.prepare(handlers);
   // Once more when the companies' first keys seal.
   for (const seconds of [0, 3 * waitSeconds]) {
     const startAfter = new Date(clock.now().getTime() + seconds * 1000);
     await db.begin((tx) => jobs.enqueue(tx, resealKind, {}, { startAfter }));
   }
-  if (worksOffJobs(env)) {
-    await jobs.work(handlers, { concurrency: 4 });
-    const deliveries = await startDeliveries(service);
-    running.opened.defer(() => deliveries.stop());
-    const outbox = await startOutbox(portal, portalIntents);
-    running.opened.defer(() => outbox.stop());
-  }
-  return { service, portal, db, jobKinds: handlers.map(({ kind }) => kind) };
-}
-
-async function openMail(env: Env, db: Database, running: Running): Promise<Mail> {
-  if (!env.SMTP_URL) return openOutboxMail(db, systemClock);
-  const { openSmtpMail } = await import("../platform/mail/smtp-mail.ts");
-  const mail = openSmtpMail(env.SMTP_URL);
-  running.opened.defer(() => mail.close());
-  return mail;
+  if (!worksOffJobs(env)) return;
+  await jobs.work(handlers, { concurrency: 4 });
+  const deliveries = await startDeliveries(service);
+  running.opened.defer(() => deliveries.stop());
+  const outbox = await startOutbox(portal, portalIntents);
+  running.opened.defer(() => outbox.stop());
 }
 
 function openSms(env: Env, db: Database): Sms {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Database } from "../platform/db/database.ts";
-import { handle, type JobHandler, jobKind } from "../platform/jobs/jobs.ts";
+import { handle, type JobHandler, jobKind } from "../platform/jobs/job-kind.ts";
 import type { Keyring } from "../platform/keys/keyring.ts";
 import { reseal } from "../platform/keys/reseal.ts";
 import type { Log } from "../platform/log/log.ts";

@@ -2,7 +2,7 @@ import { Gauge, type Registry } from "prom-client";
 import type { Clock } from "../platform/clock/clock.ts";
 import { askWithin } from "../platform/db/ask-within.ts";
 import type { Database } from "../platform/db/database.ts";
-import type { JobKind } from "../platform/jobs/jobs.ts";
+import type { JobKind } from "../platform/jobs/job-kind.ts";
 import { countWaitingJobs, type WaitingJobs } from "../platform/jobs/waiting-jobs.ts";
 import { type AskedLimits, addAskedGauges } from "../platform/metrics/asked-gauges.ts";
 import { countWaitingIntents, type WaitingIntents } from "../portal/gateway/outbox/waiting-intents-store.ts";

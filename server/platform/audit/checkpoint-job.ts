@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Database } from "../db/database.ts";
-import { handle, type JobHandler, jobKind } from "../jobs/jobs.ts";
+import { handle, type JobHandler, jobKind } from "../jobs/job-kind.ts";
 import type { Log } from "../log/log.ts";
 import { putAuditState } from "./audit-state-store.ts";
 import { findHeads } from "./audit-store.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { accessTokenLifetimeSeconds } from "../../contract/oauth.ts";
-import { handle, type JobHandler, jobKind } from "../../platform/jobs/jobs.ts";
+import { handle, type JobHandler, jobKind } from "../../platform/jobs/job-kind.ts";
 import type { Service } from "../service.ts";
 import { erasePrivateKeys, lockSigningKeys, retireSpentKeys } from "./signing-key-store.ts";
 

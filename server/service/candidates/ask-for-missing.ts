@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Transaction } from "../../platform/db/database.ts";
-import { jobKind } from "../../platform/jobs/jobs.ts";
+import { jobKind } from "../../platform/jobs/job-kind.ts";
 import { channelTo, timeToSubmitMs } from "../records/candidate.ts";
 import { type CandidateRow, updateCandidateRow } from "../records/candidate-store.ts";
 import { waitingChecks } from "../records/waiting-checks.ts";

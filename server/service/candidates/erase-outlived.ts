@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { dueBy } from "../../contract/retention/plan.ts";
-import { handle, type JobHandler, jobKind } from "../../platform/jobs/jobs.ts";
+import { handle, type JobHandler, jobKind } from "../../platform/jobs/job-kind.ts";
 import { workThrough } from "../../platform/jobs/work-through.ts";
 import { signingKey } from "../accounts/signing-keys.ts";
 import { removeBlobs } from "../files/remove-blobs.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type ContactChannel, contactChannel } from "../../contract/candidate.ts";
 import type { Transaction } from "../../platform/db/database.ts";
-import { jobKind } from "../../platform/jobs/jobs.ts";
+import { jobKind } from "../../platform/jobs/job-kind.ts";
 import type { Service } from "../service.ts";
 
 export const invitation = jobKind({

@@ -1,6 +1,6 @@
 import { findCheckType } from "../../contract/catalogue.ts";
 import type { Transaction } from "../../platform/db/database.ts";
-import { handle, type JobHandler } from "../../platform/jobs/jobs.ts";
+import { handle, type JobHandler } from "../../platform/jobs/job-kind.ts";
 import { mailLanguage } from "../mail/mail-words-of.ts";
 import { titleInMail } from "../mail/title-in-mail.ts";
 import { channelTo, contactChannels } from "../records/candidate.ts";

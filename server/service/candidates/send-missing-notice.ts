@@ -1,4 +1,4 @@
-import { handle, type JobHandler } from "../../platform/jobs/jobs.ts";
+import { handle, type JobHandler } from "../../platform/jobs/job-kind.ts";
 import { mailLanguage } from "../mail/mail-words-of.ts";
 import { titleInMail } from "../mail/title-in-mail.ts";
 import { channelTo } from "../records/candidate.ts";

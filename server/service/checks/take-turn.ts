@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Transaction } from "../../platform/db/database.ts";
-import { jobKind } from "../../platform/jobs/jobs.ts";
+import { jobKind } from "../../platform/jobs/job-kind.ts";
 import type { Service } from "../service.ts";
 import type { OrderTurn } from "./provider-order-store.ts";
 

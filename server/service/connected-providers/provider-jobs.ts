@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { handle, type JobHandler, jobKind } from "../../platform/jobs/jobs.ts";
+import { handle, type JobHandler, jobKind } from "../../platform/jobs/job-kind.ts";
 import { cancelOrderOf, findLeftOrders } from "../checks/provider-order-store.ts";
 import { providerTurn, takeTurn } from "../checks/take-turn.ts";
 import { lockCandidateById } from "../records/candidate-store.ts";

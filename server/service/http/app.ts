@@ -1,4 +1,4 @@
-import { type Context, Hono } from "hono";
+import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { api } from "../../contract/api.ts";
 import { interfaceDate, versionHeader } from "../../contract/changes.ts";
 import { deprecationHeaders } from "../../contract/deprecation.ts";
@@ -45,6 +45,9 @@ type Env = {
 
 type Run = (caller: Caller, request: ParsedRequest) => unknown;
 
+/** What the parts of the app share. `basePath` is that of {base_url}. */
+type Parts = { service: Service; rooms: BodyRooms; requestLog: RequestLog; basePath: string };
+
 /**
  * The service's HTTP side: every operation of the contract, bound to what answers it (operations.ts). Paths are
  * relative to {base_url}; the app is mounted at its path. `rooms` bound what bodies take in memory, in the whole process.
@@ -57,16 +60,43 @@ export function serviceApp(
 ): Hono<Env> {
   const app = new Hono<Env>();
   const basePath = new URL(service.settings.baseUrl).pathname.replace(/\/$/, "");
+  const parts: Parts = { service, rooms, requestLog, basePath };
   const served: [string, Route][] = Object.entries(operationsOf).filter(
     ([, route]) => service.settings.extensions || !route.extension,
   );
-  const authenticate = authenticator(service);
-  const admit = rateLimiter({ name: "token", requestsPerMinute: service.settings.rateLimit }, service.clock);
-  // Each operation takes what its own route parses to; the table's type has proved that already.
-  const answers = operations(service) as Record<string, Run>;
-  const files = fileOperations(service) as Record<string, Run>;
+  app.use(describing(parts));
+  app.post(oauthRoutes.exchangeToken.path, (c) => answerTokenRequest(service, c, rooms));
+  bindOperations(app, parts, served);
 
-  app.use(async (c, next) => {
+  // The addresses of stored files (Upload's `url`), which carry their own permission instead of a token.
+  app.get("/files/:id", (c) => {
+    const { expires = "", signature = "" } = c.req.query();
+    return serveFile(service, { id: c.req.param("id"), expires, signature });
+  });
+  // Emails and pages show it, so that it needs no permission (`logo_url` of a brand).
+  app.get(`${logoPath}/:name`, (c) => serveLogo(service, c.req.param("name")));
+  if (service.settings.extensions) serveDocument(app, service, served);
+
+  for (const [path, methods] of Map.groupBy(served, ([, route]) => routePattern(route))) {
+    const allowed = methods.map(([, route]) => route.method.toUpperCase());
+    allowOnly(app, path, allowed.sort().join(", "));
+  }
+  allowOnly(app, "/files/:id", "GET");
+  allowOnly(app, `${logoPath}/:name`, "GET");
+  app.all("*", () => {
+    throw new AppError(
+      "unknown_path",
+      "No operation has this path; the API reference lists them all: /docs/api.",
+    );
+  });
+  app.onError((error, c) => refuse(service, c, error));
+  return app;
+}
+
+/** What each response says of itself, and the line of the log of requests. */
+function describing({ service, requestLog }: Parts): MiddlewareHandler<Env> {
+  const { extensions } = service.settings;
+  return async (c, next) => {
     const requestId = requestIdFrom(c.req.header("x-request-id"));
     c.set("requestId", requestId);
     const said: Record<string, string> = {
@@ -74,13 +104,13 @@ export function serviceApp(
       "x-content-type-options": "nosniff",
       "cache-control": "no-store",
       "content-security-policy": dataPolicy,
-      ...(service.settings.extensions ? { [versionHeader]: interfaceDate } : {}),
+      ...(extensions ? { [versionHeader]: interfaceDate } : {}),
     };
     c.set("said", said);
     const began = performance.now();
     await next();
     const underWay = c.get("underWay");
-    if (underWay && service.settings.extensions) {
+    if (underWay && extensions) {
       requestLog.note(underWay, {
         requestId,
         status: c.res.status,
@@ -92,137 +122,129 @@ export function serviceApp(
     // Of the response that is there: each call of c.header() would make another one, with its body as a stream.
     const { headers } = c.res;
     for (const [name, value] of Object.entries(said)) if (!headers.has(name)) headers.set(name, value);
-  });
+  };
+}
 
-  app.post(oauthRoutes.exchangeToken.path, (c) => answerTokenRequest(service, c, rooms));
+function bindOperations(app: Hono<Env>, parts: Parts, served: [string, Route][]): void {
+  const { service } = parts;
+  const authenticate = authenticator(service);
+  const admit = rateLimiter({ name: "token", requestsPerMinute: service.settings.rateLimit }, service.clock);
+  // Each operation takes what its own route parses to; the table's type has proved that already.
+  const answers = operations(service) as Record<string, Run>;
+  const files = fileOperations(service) as Record<string, Run>;
   for (const [id, route] of served) {
     const run = answers[id];
     if (!run) continue;
+    const operation = { id, route, run, fileOf: route.file ? files[id] : undefined };
     const ending = deprecationHeaders(route, service.settings.baseUrl);
     app.on(route.method.toUpperCase(), routePattern(route), async (c) => {
       Object.assign(c.get("said"), ending);
-      const { caller: authenticated, scope } = await authenticate(c.req.header("authorization"));
+      const { caller, scope } = await authenticate(c.req.header("authorization"));
       describeRequest({ caller: "token" });
-      const underWay = { caller: authenticated, operation: id, body: "", answered: "", warnings: [] };
-      c.set("underWay", underWay);
-      Object.assign(c.get("said"), admit(authenticated.tokenId));
+      c.set("underWay", { caller, operation: id, body: "", answered: "", warnings: [] });
+      Object.assign(c.get("said"), admit(caller.tokenId));
       if (!covers(scope, route)) throw insufficientScope(scopeOf(route));
-      const caller = { ...authenticated, ip: callerIp(service, c), ...actingFor(c, authenticated) };
-      using admitted = await admitBody(rooms, c.req.raw, route, caller.tokenId);
-      const key = c.req.header("idempotency-key");
-      const hash = key === undefined ? undefined : hashOfRequest(c.req);
-      const body = route.longText
-        ? await admitted.readApart(hash)
-        : { text: await admitted.read(hash), longText: null };
-      underWay.body = body.text;
-      const request = { key, hash, tokenId: caller.tokenId, companyId: caller.companyId };
-      const answer = async (by: Run = run) => {
-        const parsed = parse(c, route, body);
-        return await recorded(service, caller, { id, request: parsed }, () =>
-          by(narrowed(caller, parsed), parsed),
-        );
-      };
-      const fileOf = files[id];
-      if (fileOf && route.file && c.req.header("accept")?.includes(route.file)) {
-        const file = (await answer(fileOf)) as Response | null;
-        if (file) return file;
-      }
-      const {
-        replayed,
-        body: answered,
-        status,
-      } = await once(service, request, () => answerOf(c, async () => answer()));
-      underWay.answered = answered;
-      if (replayed) c.get("said")[replayedHeader] = "true";
-      return json(c, status, answered);
-    });
-  }
-
-  // The addresses of stored files (Upload's `url`), which carry their own permission instead of a token.
-  app.get("/files/:id", (c) => {
-    const { expires = "", signature = "" } = c.req.query();
-    return serveFile(service, { id: c.req.param("id"), expires, signature });
-  });
-
-  // Emails and pages show it, so that it needs no permission (`logo_url` of a brand).
-  app.get(`${logoPath}/:name`, (c) => serveLogo(service, c.req.param("name")));
-
-  if (service.settings.extensions) {
-    const { baseUrl, environment } = service.settings;
-    const document = openapiWhenAsked(Object.fromEntries(served), [
-      { baseUrl, description: environment === "production" ? "Production" : "Staging" },
-      mockServer(new URL("/mock/v1", baseUrl).href),
-    ]);
-    app.get("/openapi.json", (c) => c.json(document()));
-  }
-
-  for (const [path, methods] of Map.groupBy(served, ([, route]) => routePattern(route))) {
-    allowOnly(
-      path,
-      methods
-        .map(([, route]) => route.method.toUpperCase())
-        .sort()
-        .join(", "),
-    );
-  }
-  allowOnly("/files/:id", "GET");
-  allowOnly(`${logoPath}/:name`, "GET");
-  app.all("*", () => {
-    throw new AppError(
-      "unknown_path",
-      "No operation has this path; the API reference lists them all: /docs/api.",
-    );
-  });
-  app.onError((error, c) => refuse(c, error));
-
-  function allowOnly(path: string, allow: string): void {
-    app.all(path, (c) => {
-      throw new AppError("method_not_allowed", `${c.req.method} is not allowed here. Allowed: ${allow}.`, {
-        headers: { allow },
+      return await answerOperation(c, parts, operation, {
+        ...caller,
+        ip: callerIp(service, c),
+        ...actingFor(c, caller),
       });
     });
   }
+}
 
-  /** A refusal is an answer like others: it is kept for its idempotency key too. */
-  async function answerOf(c: Context<Env>, run: () => Promise<unknown>): Promise<Answer> {
-    try {
-      const result = await run();
-      return { status: 200, body: JSON.stringify({ result, status: 200, error: {} }) };
-    } catch (error) {
-      const failure = failureOf(error, c.get("requestId"), service);
-      Object.assign(c.get("said"), failure.headers);
-      return { status: failure.status, body: JSON.stringify(failure.envelope) };
-    }
+type Operation = { id: string; route: Route; run: Run; fileOf: Run | undefined };
+
+/** Reads the body, answers once for each idempotency key, and with a file whoever accepts one. */
+async function answerOperation(
+  c: Context<Env>,
+  { service, rooms, basePath }: Parts,
+  { id, route, run, fileOf }: Operation,
+  caller: Caller,
+): Promise<Response> {
+  using admitted = await admitBody(rooms, c.req.raw, route, caller.tokenId);
+  const key = c.req.header("idempotency-key");
+  const hash = key === undefined ? undefined : hashOfRequest(c.req);
+  const body = route.longText
+    ? await admitted.readApart(hash)
+    : { text: await admitted.read(hash), longText: null };
+  const underWay = c.get("underWay");
+  if (underWay) underWay.body = body.text;
+  const answer = async (by: Run) => {
+    const parsed = parse(c, route, body, basePath);
+    return await recorded(service, caller, { id, request: parsed }, () =>
+      by(narrowed(caller, parsed), parsed),
+    );
+  };
+  if (fileOf && route.file && c.req.header("accept")?.includes(route.file)) {
+    const file = (await answer(fileOf)) as Response | null;
+    if (file) return file;
   }
+  const request = { key, hash, tokenId: caller.tokenId, companyId: caller.companyId };
+  const {
+    replayed,
+    body: answered,
+    status,
+  } = await once(service, request, () => answerOf(service, c, () => answer(run)));
+  if (underWay) underWay.answered = answered;
+  if (replayed) c.get("said")[replayedHeader] = "true";
+  return json(c, status, answered);
+}
 
-  function parse(c: Context<Env>, route: Route, body: BodyText): ParsedRequest {
-    const query = c.req.query();
-    const contentType = c.req.header("content-type");
-    return parseRequest(route, { url: c.req.url, basePath, query, ...body, contentType }, (unknown) => {
-      const strict = c.req.header(strictHeader);
-      const warning = warningOf(unknown, strict);
-      if (warning === null) return;
-      c.get("said")[warningHeader] = warning;
-      if (unknown.named.length > 0) {
-        const unknownFields = loggedFields(unknown);
-        describeRequest({ unknownFields });
-        const underWay = c.get("underWay");
-        if (underWay) underWay.warnings = unknownFields;
-      }
-      refuseUnknown(unknown, strict);
+function serveDocument(app: Hono<Env>, { settings }: Service, served: [string, Route][]): void {
+  const { baseUrl, environment } = settings;
+  const document = openapiWhenAsked(Object.fromEntries(served), [
+    { baseUrl, description: environment === "production" ? "Production" : "Staging" },
+    mockServer(new URL("/mock/v1", baseUrl).href),
+  ]);
+  app.get("/openapi.json", (c) => c.json(document()));
+}
+
+function allowOnly(app: Hono<Env>, path: string, allow: string): void {
+  app.all(path, (c) => {
+    throw new AppError("method_not_allowed", `${c.req.method} is not allowed here. Allowed: ${allow}.`, {
+      headers: { allow },
     });
-  }
+  });
+}
 
-  function refuse(c: Context<Env>, error: unknown): Response {
+/** A refusal is an answer like others: it is kept for its idempotency key too. */
+async function answerOf(service: Service, c: Context<Env>, run: () => Promise<unknown>): Promise<Answer> {
+  try {
+    const result = await run();
+    return { status: 200, body: JSON.stringify({ result, status: 200, error: {} }) };
+  } catch (error) {
     const failure = failureOf(error, c.get("requestId"), service);
-    const answered = JSON.stringify(failure.envelope);
-    const underWay = c.get("underWay");
-    if (underWay) underWay.answered = answered;
     Object.assign(c.get("said"), failure.headers);
-    return json(c, failure.status, answered);
+    return { status: failure.status, body: JSON.stringify(failure.envelope) };
   }
+}
 
-  return app;
+function parse(c: Context<Env>, route: Route, body: BodyText, basePath: string): ParsedRequest {
+  const query = c.req.query();
+  const contentType = c.req.header("content-type");
+  return parseRequest(route, { url: c.req.url, basePath, query, ...body, contentType }, (unknown) => {
+    const strict = c.req.header(strictHeader);
+    const warning = warningOf(unknown, strict);
+    if (warning === null) return;
+    c.get("said")[warningHeader] = warning;
+    if (unknown.named.length > 0) {
+      const unknownFields = loggedFields(unknown);
+      describeRequest({ unknownFields });
+      const underWay = c.get("underWay");
+      if (underWay) underWay.warnings = unknownFields;
+    }
+    refuseUnknown(unknown, strict);
+  });
+}
+
+function refuse(service: Service, c: Context<Env>, error: unknown): Response {
+  const failure = failureOf(error, c.get("requestId"), service);
+  const answered = JSON.stringify(failure.envelope);
+  const underWay = c.get("underWay");
+  if (underWay) underWay.answered = answered;
+  Object.assign(c.get("said"), failure.headers);
+  return json(c, failure.status, answered);
 }
 
 const replayedHeader = "idempotency-replayed";

@@ -116,6 +116,21 @@ export type Operations = {
 
 export function operations(service: Service): Operations {
   return {
+    ...candidateOperations(service),
+    ...documentOperations(service),
+    ...webhookOperations(service),
+    ...refereeOperations(service),
+    ...referenceOperations(service),
+    ...settingOperations(service),
+    ...accountOperations(service),
+    ...retentionOperations(service),
+    ...resultOperations(service),
+    ...sandboxOperations(service),
+  };
+}
+
+function candidateOperations(service: Service) {
+  return {
     createCandidate: (caller, { body }) => createCandidate(service, caller, body),
     listCandidates: (caller, { query }) => listCandidates(service, caller, query),
     getCandidate: (caller, { params, query }) =>
@@ -135,14 +150,16 @@ export function operations(service: Service): Operations {
     listHistory: (caller, { params }) => listHistory(service, caller, params.partner_application_id),
     getStatistics: (caller, { query }) => getStatistics(service, caller, query),
     noteOpening: (caller, { params }) => noteOpening(service, caller, params.partner_application_id),
+  } satisfies Partial<Operations>;
+}
 
+function documentOperations(service: Service) {
+  return {
     getFacts: (caller, { params }) => getFacts(service, caller, params.partner_application_id),
     saveFacts: (caller, { params, body }) =>
       saveFacts(service, caller, params.partner_application_id, body.facts, startChecks),
-
     getPacket: (caller, { params }) =>
       getPacket(service, caller, params.partner_application_id, params.candidate_check_id),
-
     storeFile: (caller, { params, body, longText }) =>
       storeFile(
         service,
@@ -156,7 +173,11 @@ export function operations(service: Service): Operations {
     listDocumentChanges: (caller, { query }) => listDocumentChanges(service, caller, query),
     getUpload: (caller, { params }) => getUpload(service, caller, params.upload_id),
     deleteUpload: (caller, { params }) => deleteUpload(service, caller, params.upload_id),
+  } satisfies Partial<Operations>;
+}
 
+function webhookOperations(service: Service) {
+  return {
     saveWebhook: (caller, { body }) => saveWebhook(service, caller, body),
     getWebhook: (caller) => getWebhook(service, caller),
     deleteWebhook: (caller) => deleteWebhook(service, caller),
@@ -165,19 +186,26 @@ export function operations(service: Service): Operations {
     listWebhookDeliveries: (caller, { query }) => listDeliveries(service, caller, query),
     redeliverWebhook: (caller, { params }) => redeliver(service, caller, params.delivery_id),
     replayWebhook: (caller, { body }) => replayDeliveries(service, caller, body),
-
     createWebhookListener: (caller, { body }) => createListener(service, caller, body),
     takeListenerCalls: (caller, { params, body }) =>
       takeListenerCalls(service, caller, params.listener_id, body),
     deleteWebhookListener: (caller, { params }) => deleteListener(service, caller, params.listener_id),
+  } satisfies Partial<Operations>;
+}
 
+function refereeOperations(service: Service) {
+  return {
     listReferees: (caller, { params }) => listReferees(service, caller, params),
     createReferee: (caller, { params, body }) => createReferee(service, caller, params, body),
     deleteReferee: (caller, { params }) => deleteReferee(service, caller, params),
     requestReferee: (caller, { params, body }) => requestReferee(service, caller, params, body),
     openRefereeForm: (caller, { params }) => openRefereeForm(service, caller, params.token),
     answerRefereeForm: (caller, { params, body }) => answerRefereeForm(service, caller, params.token, body),
+  } satisfies Partial<Operations>;
+}
 
+function referenceOperations(service: Service) {
+  return {
     listForms: (caller) => listForms(service.db, caller.companyId),
     listFormTypes: async (caller) => formsByType(await listForms(service.db, caller.companyId)),
     listCheckTypes: () => listCheckTypes(service),
@@ -189,7 +217,11 @@ export function operations(service: Service): Operations {
     updateBrand: (caller, { params, body }) => updateBrand(service, caller, params.brand_id, body),
     listBundles: (caller) => listBundles(service, caller),
     createBundle: (caller, { body }) => createBundle(service, caller, body),
+  } satisfies Partial<Operations>;
+}
 
+function settingOperations(service: Service) {
+  return {
     updateCompany: (caller, { body }) => updateCompany(service, caller, body),
     listCheckTypeSettings: (caller) => listCheckTypeSettings(service, caller),
     updateCheckTypeSettings: (caller, { params, body }) =>
@@ -221,7 +253,11 @@ export function operations(service: Service): Operations {
     updateForm: (caller, { params, body }) => updateForm(service, caller, params.form_id, body),
     retireForm: (caller, { params }) => retireForm(service, caller, params.form_id),
     listFormVersions: (caller, { params }) => listFormVersions(service, caller, params.form_id),
+  } satisfies Partial<Operations>;
+}
 
+function accountOperations(service: Service) {
+  return {
     listAuditEvents: (caller, { query }) => listAuditEvents(service, caller, query),
     listRequests: (caller, { query }) => listRequests(service, caller, query),
     getRequest: (caller, { params }) => getRequest(service, caller, params.request_id),
@@ -235,7 +271,11 @@ export function operations(service: Service): Operations {
     revokeOAuthClient: (caller, { params }) => revokeOAuthClient(service, caller, params.client_id),
     getAuthorizationRequest: (_caller, { query }) => getAuthorizationRequest(service, query),
     authorizeClient: (caller, { body }) => authorizeClient(service, caller, body),
+  } satisfies Partial<Operations>;
+}
 
+function retentionOperations(service: Service) {
+  return {
     getRetention: (caller) => getRetention(service, caller),
     updateRetention: (caller, { body }) => updateRetention(service, caller, body),
     previewRetention: (caller, { body }) => previewRetention(service, caller, body),
@@ -247,7 +287,11 @@ export function operations(service: Service): Operations {
       setLegalHold(service, caller, params.partner_application_id, body),
     releaseLegalHold: (caller, { params }) =>
       releaseLegalHold(service, caller, params.partner_application_id),
+  } satisfies Partial<Operations>;
+}
 
+function resultOperations(service: Service) {
+  return {
     getCheckResult: (caller, { params }) =>
       getResult(service, caller, params.partner_application_id, ofCheck(params)),
     getCheckResultBase64: (caller, { params }) =>
@@ -260,7 +304,11 @@ export function operations(service: Service): Operations {
       cancelCheck(service, caller, params.partner_application_id, params.candidate_check_id),
     recordResult: (caller, { params, body }) =>
       recordResult(service, caller, params.partner_application_id, params.candidate_check_id, body),
+  } satisfies Partial<Operations>;
+}
 
+function sandboxOperations(service: Service) {
+  return {
     forceOutcome: (caller, { params, body }) =>
       forceOutcome(service, caller, params.candidate_check_id, body.outcome),
     forceOverdue: (caller, { params }) => forceOverdue(service, caller, params.candidate_check_id),
@@ -270,7 +318,7 @@ export function operations(service: Service): Operations {
     failDeliveries: (caller, { body }) => failDeliveries(service, caller, body),
     moveClock: (caller, { params, body }) =>
       moveClock(service, caller, params.partner_application_id, body.hours),
-  };
+  } satisfies Partial<Operations>;
 }
 
 /** Operations that return a file to a caller who accepts its media type; null where there is none. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Outcome } from "../../contract/check.ts";
-import { handle, jobKind } from "../../platform/jobs/jobs.ts";
+import { handle, jobKind } from "../../platform/jobs/job-kind.ts";
 import { changeCheckStatus } from "../checks/change-status.ts";
 import { lockCandidateById } from "../records/candidate-store.ts";
 import { mayChange } from "../records/check.ts";

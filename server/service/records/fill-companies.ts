@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { handle, type JobHandler, jobKind } from "../../platform/jobs/jobs.ts";
+import { handle, type JobHandler, jobKind } from "../../platform/jobs/job-kind.ts";
 import type { Service } from "../service.ts";
 import { fillNext, findUnfilled } from "./company-fill-store.ts";
 

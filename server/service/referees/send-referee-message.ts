@@ -4,7 +4,7 @@ import {
   refereeLink,
   refereeLinkLifetimeMs,
 } from "../../contract/referee-link.ts";
-import { handle, type JobHandler } from "../../platform/jobs/jobs.ts";
+import { handle, type JobHandler } from "../../platform/jobs/job-kind.ts";
 import { minutesToAnswer } from "../forms/minutes-to-answer.ts";
 import { mailLanguage } from "../mail/mail-words-of.ts";
 import { fullName } from "../records/candidate.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { requestsKeptDays } from "../../contract/request-log.ts";
-import { handle, type JobHandler, jobKind } from "../../platform/jobs/jobs.ts";
+import { handle, type JobHandler, jobKind } from "../../platform/jobs/job-kind.ts";
 import { takeTurns } from "../../platform/jobs/take-turns.ts";
 import type { Service } from "../service.ts";
 import { removeOldRequests } from "./request-log-store.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { handle, type JobHandler, jobKind } from "../../platform/jobs/jobs.ts";
+import { handle, type JobHandler, jobKind } from "../../platform/jobs/job-kind.ts";
 import { takeTurns } from "../../platform/jobs/take-turns.ts";
 import type { Service } from "../service.ts";
 import { removeExpiredListeners } from "./webhook-listener-store.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Transaction } from "../../platform/db/database.ts";
-import { handle, type JobHandler, jobKind } from "../../platform/jobs/jobs.ts";
+import { handle, type JobHandler, jobKind } from "../../platform/jobs/job-kind.ts";
 import { takeTurns } from "../../platform/jobs/take-turns.ts";
 import type { PagePosition } from "../page-cursor.ts";
 import type { Service } from "../service.ts";

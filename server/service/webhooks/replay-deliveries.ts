@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { deliveryState, type ReplayInput } from "../../contract/webhook.ts";
-import { handle, type JobHandler, jobKind } from "../../platform/jobs/jobs.ts";
+import { handle, type JobHandler, jobKind } from "../../platform/jobs/job-kind.ts";
 import type { Caller, Service } from "../service.ts";
 import { probeAtOnce } from "./circuit-store.ts";
 import { countDeliveries, restartDeliveries } from "./delivery-list-store.ts";

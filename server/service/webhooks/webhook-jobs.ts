@@ -1,4 +1,4 @@
-import type { JobHandler } from "../../platform/jobs/jobs.ts";
+import type { JobHandler } from "../../platform/jobs/job-kind.ts";
 import type { Service } from "../service.ts";
 import { disableFailing } from "./disable-failing.ts";
 import { forgetDeliveries } from "./forget-deliveries.ts";

@@ -1,7 +1,7 @@
 import { PgBoss } from "pg-boss";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { handle, jobKind } from "#server/platform/jobs/jobs.ts";
+import { handle, jobKind } from "#server/platform/jobs/job-kind.ts";
 import { testClock } from "../../support/test-clock.ts";
 import { greet, greeter, jobsUnderTest } from "./jobs-under-test.ts";
 

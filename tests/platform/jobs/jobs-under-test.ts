@@ -1,7 +1,8 @@
 import { afterEach, beforeEach } from "vitest";
 import { z } from "zod";
 import { type Database, openDatabase } from "#server/platform/db/database.ts";
-import { handle, type JobRunner, jobKind, openJobs } from "#server/platform/jobs/jobs.ts";
+import { handle, jobKind } from "#server/platform/jobs/job-kind.ts";
+import { type JobRunner, openJobs } from "#server/platform/jobs/jobs.ts";
 import { collectedLog } from "../../support/collected-log.ts";
 import { createTestDatabase, type TestDatabase } from "../../support/database.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { handle, type JobHandler, jobKind } from "#server/platform/jobs/jobs.ts";
+import { handle, type JobHandler, jobKind } from "#server/platform/jobs/job-kind.ts";
 import { testClock } from "../../support/test-clock.ts";
 import { greet, greeter, jobsUnderTest } from "./jobs-under-test.ts";
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { api } from "../../../contract/api.ts";
 import type { LinkClaims } from "../../../contract/signed-claims.ts";
 import type { Transaction } from "../../../platform/db/database.ts";
-import { handle, type JobHandler, jobKind } from "../../../platform/jobs/jobs.ts";
+import { handle, type JobHandler, jobKind } from "../../../platform/jobs/job-kind.ts";
 import { findLanguage } from "../../foundation/languages/language-store.ts";
 import type { Portal } from "../../foundation/portal.ts";
 import { findCandidate } from "../../gateway/find-candidate.ts";

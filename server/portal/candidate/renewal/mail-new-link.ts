@@ -3,7 +3,7 @@ import { ClientError } from "../../../client/client.ts";
 import { api } from "../../../contract/api.ts";
 import { type ContactChannel, contactChannel } from "../../../contract/candidate.ts";
 import type { Transaction } from "../../../platform/db/database.ts";
-import { handle, type JobHandler, jobKind } from "../../../platform/jobs/jobs.ts";
+import { handle, type JobHandler, jobKind } from "../../../platform/jobs/job-kind.ts";
 import type { Portal } from "../../foundation/portal.ts";
 import { type CandidateAddress, findCandidate } from "../../gateway/find-candidate.ts";
 import { ifOffered } from "../../gateway/if-offered.ts";

@@ -4,7 +4,7 @@ import type { Grant } from "../../../contract/account.ts";
 import { api } from "../../../contract/api.ts";
 import { AppError } from "../../../contract/error-code.ts";
 import type { Transaction } from "../../../platform/db/database.ts";
-import { handle, type JobHandler, jobKind } from "../../../platform/jobs/jobs.ts";
+import { handle, type JobHandler, jobKind } from "../../../platform/jobs/job-kind.ts";
 import type { Portal } from "../../foundation/portal.ts";
 import { ifOffered } from "../../gateway/if-offered.ts";
 import { openOwnService } from "../../gateway/open-own-service.ts";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type Client, ClientError } from "../../../client/client.ts";
 import { api } from "../../../contract/api.ts";
 import { AppError } from "../../../contract/error-code.ts";
-import { handle, type JobHandler, jobKind } from "../../../platform/jobs/jobs.ts";
+import { handle, type JobHandler, jobKind } from "../../../platform/jobs/job-kind.ts";
 import { takeTurns } from "../../../platform/jobs/take-turns.ts";
 import type { Portal } from "../../foundation/portal.ts";
 import { connectionIdentity } from "../../gateway/connection-identity.ts";

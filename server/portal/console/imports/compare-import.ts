@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Client } from "../../../client/client.ts";
-import { handle, type JobHandler, jobKind } from "../../../platform/jobs/jobs.ts";
+import { handle, type JobHandler, jobKind } from "../../../platform/jobs/job-kind.ts";
 import type { Portal } from "../../foundation/portal.ts";
 import { readNextPage } from "../../gateway/every-candidate.ts";
 import { openConnection } from "../../gateway/open-connection.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { handle, type JobHandler, jobKind } from "../../../platform/jobs/jobs.ts";
+import { handle, type JobHandler, jobKind } from "../../../platform/jobs/job-kind.ts";
 import type { Portal } from "../../foundation/portal.ts";
 import { deleteOldImports } from "./import-store.ts";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { reportSealing } from "../../../platform/audit/report-sealing.ts";
-import { handle, type JobHandler, jobKind } from "../../../platform/jobs/jobs.ts";
+import { handle, type JobHandler, jobKind } from "../../../platform/jobs/job-kind.ts";
 import type { Portal } from "../portal.ts";
 import { auditLog } from "./record-audit.ts";
 

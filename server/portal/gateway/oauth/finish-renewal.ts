@@ -1,4 +1,4 @@
-import { handle, type JobHandler } from "../../../platform/jobs/jobs.ts";
+import { handle, type JobHandler } from "../../../platform/jobs/job-kind.ts";
 import type { Portal } from "../../foundation/portal.ts";
 import { findOAuthConnection } from "./oauth-connection-store.ts";
 import { renewAccess } from "./renew-access.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Transaction } from "../../../platform/db/database.ts";
-import { handle, type JobHandler, jobKind } from "../../../platform/jobs/jobs.ts";
+import { handle, type JobHandler, jobKind } from "../../../platform/jobs/job-kind.ts";
 import type { Portal } from "../../foundation/portal.ts";
 import { type Grantor, grantor } from "./grantor.ts";
 import { revokeAtService } from "./token-endpoint.ts";

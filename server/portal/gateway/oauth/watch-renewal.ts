@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { jobKind } from "../../../platform/jobs/jobs.ts";
+import { jobKind } from "../../../platform/jobs/job-kind.ts";
 import type { Portal } from "../../foundation/portal.ts";
 import { watchGeneration } from "./oauth-connection-store.ts";
 

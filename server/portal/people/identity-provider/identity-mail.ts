@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Transaction } from "../../../platform/db/database.ts";
-import { handle, type JobHandler, jobKind } from "../../../platform/jobs/jobs.ts";
+import { handle, type JobHandler, jobKind } from "../../../platform/jobs/job-kind.ts";
 import { candorLetter } from "../../foundation/mail/candor-letter.ts";
 import type { Portal } from "../../foundation/portal.ts";
 import type { Staff } from "../auth/staff.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { AppError } from "../../../contract/error-code.ts";
 import { line } from "../../../contract/text.ts";
-import { handle, type JobHandler, jobKind } from "../../../platform/jobs/jobs.ts";
+import { handle, type JobHandler, jobKind } from "../../../platform/jobs/job-kind.ts";
 import { recordAudit, staffActor } from "../../foundation/audit/record-audit.ts";
 import type { Portal } from "../../foundation/portal.ts";
 import { type Staff, staffRoles } from "../auth/staff.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ClientError } from "../../../client/client.ts";
 import { AppError } from "../../../contract/error-code.ts";
-import { handle, type JobHandler, jobKind } from "../../../platform/jobs/jobs.ts";
+import { handle, type JobHandler, jobKind } from "../../../platform/jobs/job-kind.ts";
 import type { Portal } from "../../foundation/portal.ts";
 import { openConnection } from "../../gateway/open-connection.ts";
 import { asksToWait, whenServed } from "../../gateway/when-served.ts";
