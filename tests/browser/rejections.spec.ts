@@ -165,7 +165,7 @@ test("three documents are rejected, asked for again in one mail in the candidate
   await theirs.context().close();
 });
 
-test("a result to consider is decided by two people, and the candidate is written to once both agree", async ({
+test("a candidate is asked before two people decide against them, answers on their page, and is written to once both agree", async ({
   page,
   browser,
   product,
@@ -239,6 +239,40 @@ test("a result to consider is decided by two people, and the candidate is writte
   await panel.getByRole("button", { name: /second person/ }).click();
   await expect(panel.getByText("Choose one of the three.")).toBeVisible();
   await panel.getByRole("radio", { name: "Do not proceed" }).check();
+  await expect(panel.getByText("Ask the candidate first.")).toBeVisible();
+  await expect(panel.getByLabel("Decide before the candidate was heard")).not.toBeChecked();
+  await expect(panel.getByRole("button", { name: /second person/ })).toHaveCount(0);
+  await expectAccessible(page);
+  await panel.getByRole("radio", { name: "Ask the candidate" }).check();
+  await panel.getByLabel("Your question").fill("Has the bankruptcy been discharged?");
+  await panel.getByRole("button", { name: /second person/ }).click();
+  await expect(panel.getByText("You made this decision, so somebody else has to confirm it.")).toBeVisible();
+
+  const second = await (await browser.newContext()).newPage();
+  await reviewPage(second, product).signIn(tui, path);
+  const his = second.getByRole("region", { name: "Results to consider" });
+  await his.getByRole("button", { name: "Confirm" }).click();
+  await expect(his.getByText("The letter was sent")).toBeVisible();
+  const question = await mailTo(product, "dos@candidate.example", /We have a question/);
+  expect(question.text).toMatch(/Please answer by \d+ \w+ \d{4}/);
+
+  await panel.getByRole("button", { name: "Decide again" }).click();
+  await panel.getByRole("radio", { name: "Do not proceed" }).check();
+  await expect(panel.getByText("The candidate was asked.")).toBeVisible();
+  const theirs = await (await browser.newContext()).newPage();
+  await theirs.goto(question.text.match(/https?:\S+\/apply\/\S+/)?.[0] ?? "");
+  await theirs.getByRole("textbox", { name: "Your message" }).fill("It was discharged in May.");
+  await theirs.getByRole("button", { name: "Send", exact: true }).click();
+  await expect(theirs.getByText("Your message has reached")).toBeVisible();
+  await theirs.context().close();
+  const answer = panel.getByText(/Their answer, .* not read yet/);
+  await expect(answer).toBeVisible({ timeout: 20_000 });
+  await expect(panel.getByText("Open the answer above and read it")).toBeVisible();
+  await answer.focus();
+  await page.keyboard.press("Enter");
+  await expect(panel.getByText("It was discharged in May.")).toBeVisible();
+  await expect(panel.getByText("Open the answer above and read it")).toHaveCount(0);
+  await expectAccessible(page);
   await panel.getByRole("checkbox", { name: "Recent" }).check();
   await panel.getByLabel("Internal note").fill("Talk to the ward first.");
   await panel.getByLabel("What was found").fill("A bankruptcy in 2021, not discharged.");
@@ -252,18 +286,15 @@ test("a result to consider is decided by two people, and the candidate is writte
   await expect(panel.getByRole("button", { name: "Confirm" })).toHaveCount(0);
   await expectAccessible(page);
 
-  const second = await (await browser.newContext()).newPage();
-  await reviewPage(second, product).signIn(tui, path);
-  const his = second.getByRole("region", { name: "Results to consider" });
-  await expect(his.getByText("Talk to the ward first.")).toBeVisible();
-  expect(await mailsTo(product, "dos@candidate.example")).toEqual([]);
+  await expect(his.getByText("Talk to the ward first.")).toBeVisible({ timeout: 20_000 });
+  expect(await mailsTo(product, "dos@candidate.example")).toHaveLength(1);
   await his.getByRole("button", { name: "Confirm" }).click();
-  await expect(his.getByText("Confirmed by Tui Rewi")).toBeVisible();
-  const mail = await mailTo(product, "dos@candidate.example", /background check/);
+  await expect(his.getByText("Confirmed by Tui Rewi")).toHaveCount(2);
+  const mail = await mailTo(product, "dos@candidate.example", /^About your background check/);
   expect(mail.text).toContain("A bankruptcy in 2021, not discharged.");
   expect(mail.text).toContain("If you think that this is wrong or incomplete");
   expect(mail.text).not.toContain("Talk to the ward");
-  await expect(his.getByText("The letter was sent")).toBeVisible();
+  await expect(his.getByText("The letter was sent")).toHaveCount(2);
   expect(complaints).toEqual([]);
   await second.context().close();
 });

@@ -43,6 +43,11 @@ export function AdjudicationItem({
           {decision.note}
         </p>
       ) : null}
+      {decision.unaskedBecause ? (
+        <p dir="auto" className="break-words whitespace-pre-line">
+          {words("adjudication.unheardBecause", { because: decision.unaskedBecause })}
+        </p>
+      ) : null}
       {second?.state === "confirmed" ? (
         <p>{words("adjudication.confirmed", { name: second.by ?? "" })}</p>
       ) : null}

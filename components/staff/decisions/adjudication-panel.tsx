@@ -12,6 +12,7 @@ import { Problem, retryStumbles } from "../shared/problem.tsx";
 import { CheckBadge } from "../shared/status-badge.tsx";
 import { AdjudicationForm } from "./adjudication-form.tsx";
 import { AdjudicationItem } from "./adjudication-item.tsx";
+import { Answers } from "./answers.tsx";
 
 /** Whose results are decided on: by the service's own id. */
 type AdjudicatedCandidate = { partnerApplicationId: string; id: number };
@@ -105,6 +106,7 @@ function ConsideredCheck({
           onChanged={onChanged}
         />
       ))}
+      {check.answers.length > 0 ? <Answers of={of} answers={check.answers} onRead={onChanged} /> : null}
       {!mayAct ? null : isSettled && !again ? (
         newest.second?.state === "waiting" ? null : (
           <Button
@@ -120,6 +122,7 @@ function ConsideredCheck({
         <AdjudicationForm
           of={of}
           company={company}
+          asked={check.asked}
           seenId={newest?.id ?? null}
           onDecided={onChanged}
           onCancel={again ? () => setAgain(false) : undefined}

@@ -10,7 +10,7 @@ import { Panel } from "../shared/panel.tsx";
 import { Tick } from "./adjudication-form.tsx";
 import { SaveRow } from "./save-row.tsx";
 
-/** When candidates are reminded, and whether decisions on results take two people. */
+/** When candidates are reminded, how long they have to answer, and whether decisions on results take two people. */
 export function DecisionRules({
   settings,
   onChanged,
@@ -23,12 +23,17 @@ export function DecisionRules({
   const save = useMutation(trpc.reasons.saveSettings.mutationOptions({ onSuccess: onChanged }));
   const [days, setDays] = useState(settings.reminderDays.join(", "));
   const [fourEyes, setFourEyes] = useState(settings.fourEyes);
+  const [answerDays, setAnswerDays] = useState(String(settings.answerDays));
   const [wrong, setWrong] = useState(false);
+  const [wrongAnswerDays, setWrongAnswerDays] = useState(false);
   function submit(event: FormEvent) {
     event.preventDefault();
     const reminderDays = daysOf(days);
+    const toAnswer = Number(answerDays);
+    const isRight = Number.isInteger(toAnswer) && toAnswer >= 5 && toAnswer <= 30;
     setWrong(reminderDays === null);
-    if (reminderDays) save.mutate({ reminderDays, fourEyes });
+    setWrongAnswerDays(!isRight);
+    if (reminderDays && isRight) save.mutate({ reminderDays, fourEyes, answerDays: toAnswer });
   }
   return (
     <Panel title={words("settings.remindersTitle")}>
@@ -41,6 +46,15 @@ export function DecisionRules({
           value={days}
           error={wrong ? words("settings.daysWrong") : undefined}
           onChange={(event) => setDays(event.target.value)}
+        />
+        <TextField
+          label={words("settings.answerDays")}
+          hint={words("settings.answerDaysHint")}
+          inputMode="numeric"
+          autoComplete="off"
+          value={answerDays}
+          error={wrongAnswerDays ? words("settings.answerDaysWrong") : undefined}
+          onChange={(event) => setAnswerDays(event.target.value)}
         />
         <fieldset>
           <legend className="font-semibold">{words("settings.eyesTitle")}</legend>

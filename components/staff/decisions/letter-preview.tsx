@@ -14,16 +14,19 @@ export function LetterPreview({
   of,
   kind,
   letter,
+  unaskedBecause,
 }: {
   of: { partnerApplicationId: string; candidateId: number; checkId: number };
   kind: "do_not_proceed" | "ask";
   letter: string;
+  /** Why the candidate is not heard first, where they are not. */
+  unaskedBecause: string | null;
 }) {
   const trpc = useTRPC();
   const words = useWords("consoleDecisions");
   const [open, setOpen] = useState(false);
   const preview = useQuery({
-    ...trpc.adjudications.preview.queryOptions({ ...of, kind, words: letter }),
+    ...trpc.adjudications.preview.queryOptions({ ...of, kind, words: letter, unaskedBecause }),
     enabled: open && letter.length >= 3,
   });
   return (

@@ -72,6 +72,7 @@ export const rows: Record<string, Row> = {
     ...checked(home),
     ...{ decision: "proceed", reasonIds: [], note: null, letter: null, seenId: null },
   })),
+  "adjudications.read": names("acting", (home) => ({ ...one(home), messageId: 1 })),
   "adjudications.confirm": names("acting", (home) => ({ ...checked(home), id: 1 })),
   "adjudications.sendBack": names("acting", (home) => ({ ...checked(home), id: 1, note: "Look again." })),
 

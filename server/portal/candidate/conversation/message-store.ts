@@ -122,6 +122,29 @@ export async function countUnanswered(db: Queryable, owner: Owner): Promise<numb
   return Number(row?.count ?? 0);
 }
 
+/** Of the candidate's own messages, when each was written and first shown to somebody of the company, the oldest first. */
+export async function listAnswers(
+  db: Queryable,
+  owner: Owner,
+): Promise<{ id: number; writtenAt: Date; shownAt: Date | null }[]> {
+  return await db<{ id: number; writtenAt: Date; shownAt: Date | null }[]>`
+    select m.id, m.written_at as "writtenAt", m.shown_at as "shownAt" from portal.messages m
+    where ${ownedBy(db, owner, "m")} and m.staff_user_id is null order by m.id`;
+}
+
+/** The first time counts. False where the candidate has written no such message. */
+export async function noteShown(
+  db: Queryable,
+  owner: Owner,
+  id: number,
+  { to, at }: { to: string; at: Date },
+): Promise<boolean> {
+  const rows = await db`
+    update portal.messages m set shown_at = coalesce(m.shown_at, ${at}), shown_to = coalesce(m.shown_to, ${to})
+    where ${ownedBy(db, owner, "m")} and m.id = ${id} and m.staff_user_id is null returning m.id`;
+  return rows.length > 0;
+}
+
 export async function noteMessageMail(
   tx: Transaction,
   id: number,
@@ -132,6 +155,6 @@ export async function noteMessageMail(
 
 function columns(db: Queryable) {
   return db`m.id, m.kind, m.sealed, m.sealed_facts as "sealedFacts", m.candidate_check_id as "checkId", m.check_type as "checkType",
-    m.dispute_id as "disputeId", m.about, m.decision, m.written_at as "writtenAt", m.mail_outcome as mail,
+    m.dispute_id as "disputeId", m.about, m.decision, m.written_at as "writtenAt", m.shown_at as "shownAt", m.mail_outcome as mail,
     case when m.staff_user_id is null then null else jsonb_build_object('id', u.id, 'name', u.name) end as staff`;
 }

@@ -91,5 +91,7 @@ export type Message = {
   facts: FactChange | null;
   decision: DisputeDecision | CorrectionDecision | null;
   writtenAt: Date;
+  /** When one of the candidate's own was first opened by somebody of the company. */
+  shownAt: Date | null;
   mail: MessageMailOutcome | null;
 };

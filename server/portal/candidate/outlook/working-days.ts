@@ -17,6 +17,13 @@ export function unitOf(seconds: number): Amount["unit"] {
   return seconds <= daySeconds ? "hours" : "workingDays";
 }
 
+/** The end of so many working days, Monday to Friday in this time zone, that begin at an instant. */
+export function afterWorkingDays(from: Date, days: number, timeZone: string): Date {
+  let end = onWorkingDay(from, timeZone);
+  for (let day = 0; day < days; day += 1) end = onWorkingDay(new Date(end.getTime() + dayMs), timeZone);
+  return end;
+}
+
 /** This instant, or the same time of the Monday after where it falls on a weekend in this time zone. */
 export function onWorkingDay(instant: Date, timeZone: string): Date {
   const format = new Intl.DateTimeFormat("en", { timeZone, weekday: "short" });

@@ -5,6 +5,7 @@ import { everyCandidate } from "../../gateway/every-candidate.ts";
 import { fewAtATime } from "../../gateway/few-at-a-time.ts";
 import { asksToWait } from "../../gateway/when-served.ts";
 import type { ErasedOf } from "./erased-kinds-store.ts";
+import { type HeldStanding, standingAt } from "./held-standing.ts";
 import {
   adoptHeld,
   doubtUnseen,
@@ -14,7 +15,6 @@ import {
   noteGone,
   noteThere,
 } from "./held-store.ts";
-import { type HeldStanding, standingAt } from "./held-standing.ts";
 import { type AskedService, readHeldChanges } from "./read-held-changes.ts";
 
 /**

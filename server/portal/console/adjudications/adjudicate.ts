@@ -1,9 +1,11 @@
 import type { Client } from "../../../client/client.ts";
 import { AppError } from "../../../contract/error-code.ts";
 import type { Transaction } from "../../../platform/db/database.ts";
+import { afterWorkingDays } from "../../candidate/outlook/working-days.ts";
 import { aboutCandidate, recordAudit, staffActor } from "../../foundation/audit/record-audit.ts";
 import type { Portal } from "../../foundation/portal.ts";
 import type { Owner } from "../../foundation/rows/owner-store.ts";
+import { companyProfile } from "../../gateway/company-profile.ts";
 import { type CandidateAddress, type FoundCandidate, knownCandidate } from "../../gateway/find-candidate.ts";
 import type { KnownCheck } from "../../gateway/read-check.ts";
 import type { Staff } from "../../people/auth/staff.ts";
@@ -16,6 +18,7 @@ import {
 import { closeWork, openWork } from "../../work/queue/work-store.ts";
 import { listAdjudicationReasons } from "../reasons/adjudication-reason-store.ts";
 import { findDecisionSettings } from "../reasons/decision-settings-store.ts";
+import { readAskedFirst, refuseUnasked } from "./ask-first.ts";
 import { beginLetter } from "./letter-intent.ts";
 
 export type AdjudicatedCheck = CandidateAddress & { checkId: number };
@@ -26,34 +29,46 @@ type Deciding = AdjudicatedCheck & {
   note: string | null;
   /** What the candidate is written: what was found, or what is asked. Null: no letter. */
   letter: string | null;
+  /** Why an owner decides against the candidate before they were heard; null for everyone else. */
+  unaskedBecause: string | null;
   /** The newest decision on this check that the page showed, null when it showed none. */
   seenId: number | null;
 };
 
-/** A candidate who was asked has so long before their result is in the queue again. */
-const answerMs = 3 * 24 * 60 * 60 * 1000;
-
 /**
  * Decides on a result that is to be considered; returns the decision's id. Where the company wants four eyes, it waits for a
- * second person, and until then nothing follows from it. The service's outcome stays what it is.
- * @throws AppError `not_found`; `illegal_transition` for a result that is not, or no longer, to be considered, and one on
- *   which somebody else has decided; `validation_failed` without the reason or the letter that it takes
+ * second person, and until then nothing follows from it. The service's outcome stays what it is. A decision against the candidate comes
+ * after they were asked (`AskedFirst`).
+ * @throws AppError `not_found`; `illegal_transition` for a result that is not, or no longer, to be considered, one on which somebody
+ *   else has decided, and a decision against a candidate who was not heard; `validation_failed` without the reason or the letter
+ *   that it takes; `insufficient_scope` for a reason not to hear them that is no owner's
  */
 export async function adjudicate(
   portal: Portal,
   staff: Staff,
   connection: Client,
-  { decision, reasonIds, note, letter, seenId, ...address }: Deciding,
+  { decision, reasonIds, note, letter, unaskedBecause, seenId, ...address }: Deciding,
 ): Promise<number> {
-  const { owner, check } = await consideredCheck(connection, staff.companyId, address);
+  const { owner, check, client, candidate } = await consideredCheck(connection, staff.companyId, address);
+  const { timezone: timeZone } = await companyProfile(portal, client, staff.companyId);
   const reasons = await namesOfReasons(portal, staff.companyId, reasonIds);
-  await refuseIncomplete(portal, staff.companyId, { decision, reasons, letter });
-  const { fourEyes } = await findDecisionSettings(portal.db, staff.companyId);
+  await refuseIncomplete(portal, staff.companyId, {
+    decision,
+    reasons,
+    letter,
+    // The letter says why they were not heard.
+    hasLetter: unaskedBecause !== null && candidate.email !== "",
+  });
+  const { fourEyes, answerDays } = await findDecisionSettings(portal.db, staff.companyId);
   const decidedAt = portal.clock.now();
   const { checkId } = address;
   const id = await portal.db.begin(async (tx) => {
     await lockAdjudications(tx, staff.companyId, checkId);
     refuseStaleAdjudication(await findNewestAdjudication(tx, owner, checkId), seenId);
+    const asked =
+      decision === "do_not_proceed" && (await readAskedFirst(portal, tx, owner, { check, timeZone }));
+    if (asked) refuseUnasked(asked, unaskedBecause, staff);
+    const because = asked && asked.state !== "open" ? unaskedBecause : null;
     const inserted = await insertAdjudication(tx, {
       ...owner,
       checkId,
@@ -62,6 +77,7 @@ export async function adjudicate(
       decision,
       reasons,
       note,
+      unaskedBecause: because,
       staffUserId: staff.id,
       decidedAt,
       second: fourEyes ? "waiting" : null,
@@ -74,6 +90,7 @@ export async function adjudicate(
         checkType: check.type,
         decision,
         letter,
+        answerBy: afterWorkingDays(decidedAt, answerDays, timeZone),
       });
     }
     await recordAudit(portal, tx, {
@@ -82,7 +99,12 @@ export async function adjudicate(
       actor: staffActor(staff),
       candidate: aboutCandidate(owner),
       subject: `check:${checkId}`,
-      details: { decision, adjudication: inserted, second: fourEyes ? "waiting" : null },
+      details: {
+        decision,
+        adjudication: inserted,
+        second: fourEyes ? "waiting" : null,
+        ...(because === null ? {} : { unheard: because }),
+      },
     });
     return inserted;
   });
@@ -101,21 +123,23 @@ export async function bringIntoForce(
     checkType,
     decision,
     letter,
+    answerBy,
   }: {
     id: number;
     checkId: number;
     checkType: string;
     decision: Verdict;
     letter: string | null;
+    /** When a candidate who is asked has had their days, and the result is in the queue again. */
+    answerBy: Date;
   },
 ): Promise<void> {
   const now = portal.clock.now();
   const subject = String(checkId);
   await closeWork(tx, owner, "consider", subject, now);
   if (decision === "ask") {
-    const opensAt = new Date(now.getTime() + answerMs);
-    const item = { kind: "consider" as const, subject, checkType: checkType || null, since: now, opensAt };
-    await openWork(tx, { ...owner, ...item, dueAt: opensAt });
+    const item = { kind: "consider" as const, subject, checkType: checkType || null, since: now };
+    await openWork(tx, { ...owner, ...item, opensAt: answerBy, dueAt: answerBy });
   }
   if (decision !== "proceed" && letter !== null) await beginLetter(portal, tx, owner, id);
 }
@@ -153,10 +177,21 @@ async function namesOfReasons(portal: Portal, companyId: number, ids: readonly n
 async function refuseIncomplete(
   portal: Portal,
   companyId: number,
-  { decision, reasons, letter }: { decision: Verdict; reasons: string[]; letter: string | null },
+  {
+    decision,
+    reasons,
+    letter,
+    hasLetter,
+  }: { decision: Verdict; reasons: string[]; letter: string | null; hasLetter: boolean },
 ): Promise<void> {
   if (decision === "ask" && letter === null) {
     throw new AppError("validation_failed", "Write what you want to know: the candidate will read it.");
+  }
+  if (decision === "do_not_proceed" && hasLetter && letter === null) {
+    throw new AppError(
+      "validation_failed",
+      "Write to the candidate: the letter says why they were not heard first.",
+    );
   }
   if (decision !== "do_not_proceed" || reasons.length > 0) return;
   if ((await listAdjudicationReasons(portal.db, companyId)).length === 0) return;

@@ -1,13 +1,16 @@
 import { z } from "zod";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { toCandidate } from "../../candidate/addressing/to-candidate.ts";
+import { afterWorkingDays } from "../../candidate/outlook/working-days.ts";
 import { checkTitle } from "../../foundation/languages/check-title.ts";
 import type { Portal } from "../../foundation/portal.ts";
 import type { Owner } from "../../foundation/rows/owner-store.ts";
+import { companyProfile } from "../../gateway/company-profile.ts";
 import { beginIntent } from "../../gateway/outbox/begin-intent.ts";
 import { intentKind } from "../../gateway/outbox/intent-kind.ts";
 import type { LetterOutcome } from "../../work/decisions/adjudication.ts";
 import { findAdjudication, noteLetter } from "../../work/decisions/adjudication-store.ts";
+import { findDecisionSettings } from "../reasons/decision-settings-store.ts";
 import { findLetterTexts } from "../reasons/letter-text-store.ts";
 import { adjudicationLetter } from "./adjudication-letter.ts";
 
@@ -33,6 +36,8 @@ export const letterIntent = intentKind<null, Sent>({
     if (!candidate.email) return untold("no_address");
     const to = await toCandidate(portal, client, owner.companyId, candidate);
     const texts = (await findLetterTexts(portal.db, owner.companyId))[found.decision];
+    const { timezone: timeZone } = await companyProfile(portal, client, owner.companyId);
+    const { answerDays } = await findDecisionSettings(portal.db, owner.companyId);
     const title = candidate.checks?.find(({ id }) => id === found.checkId)?.title ?? "";
     const message = adjudicationLetter({
       ...to,
@@ -40,6 +45,9 @@ export const letterIntent = intentKind<null, Sent>({
       check: checkTitle(found.checkType, title, to.language),
       words: found.letter.words,
       texts,
+      answerBy: afterWorkingDays(portal.clock.now(), answerDays, timeZone),
+      timeZone,
+      unaskedBecause: found.unaskedBecause,
       key: `adjudication-${owner.companyId}-${found.id}`,
     });
     await portal.mail.send(message);

@@ -3,9 +3,12 @@ import type { Language } from "../../../platform/languages/language.ts";
 import type { Message } from "../../../platform/mail/mail.ts";
 import { previewLink } from "../../candidate/addressing/preview-link.ts";
 import { senderFor } from "../../candidate/addressing/sender.ts";
+import { afterWorkingDays } from "../../candidate/outlook/working-days.ts";
 import { checkTitle } from "../../foundation/languages/check-title.ts";
 import type { Portal } from "../../foundation/portal.ts";
+import { companyProfile } from "../../gateway/company-profile.ts";
 import type { LetterKind } from "../../work/decisions/adjudication.ts";
+import { findDecisionSettings } from "../reasons/decision-settings-store.ts";
 import type { ReasonTexts } from "../reasons/reason.ts";
 import { adjudicationLetter } from "./adjudication-letter.ts";
 
@@ -20,6 +23,8 @@ export async function previewLetterText(
   asked: { kind: LetterKind; language: Language; texts: ReasonTexts; brandId: number | null; sample: string },
 ): Promise<Pick<Message, "subject" | "text" | "html">> {
   const { kind, language, texts, brandId, sample } = asked;
+  const { timezone: timeZone } = await companyProfile(portal, client, companyId);
+  const { answerDays } = await findDecisionSettings(portal.db, companyId);
   const { subject, text, html } = adjudicationLetter({
     to: "ana@candidate.example",
     fromAddress: portal.settings.mailFrom,
@@ -31,6 +36,9 @@ export async function previewLetterText(
     check: checkTitle("national_police_check", "", language),
     words: sample,
     texts,
+    answerBy: afterWorkingDays(portal.clock.now(), answerDays, timeZone),
+    timeZone,
+    unaskedBecause: null,
   });
   return { subject, text, html };
 }

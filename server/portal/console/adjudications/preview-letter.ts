@@ -2,10 +2,13 @@ import type { Client } from "../../../client/client.ts";
 import type { Message } from "../../../platform/mail/mail.ts";
 import { previewLink } from "../../candidate/addressing/preview-link.ts";
 import { toCandidate } from "../../candidate/addressing/to-candidate.ts";
+import { afterWorkingDays } from "../../candidate/outlook/working-days.ts";
 import { checkTitle } from "../../foundation/languages/check-title.ts";
 import type { Portal } from "../../foundation/portal.ts";
+import { companyProfile } from "../../gateway/company-profile.ts";
 import type { Staff } from "../../people/auth/staff.ts";
 import type { LetterKind } from "../../work/decisions/adjudication.ts";
+import { findDecisionSettings } from "../reasons/decision-settings-store.ts";
 import { findLetterTexts } from "../reasons/letter-text-store.ts";
 import { type AdjudicatedCheck, consideredCheck } from "./adjudicate.ts";
 import { adjudicationLetter } from "./adjudication-letter.ts";
@@ -17,10 +20,17 @@ export async function previewLetter(
   portal: Portal,
   staff: Staff,
   connection: Client,
-  { kind, words, ...address }: AdjudicatedCheck & { kind: LetterKind; words: string },
+  {
+    kind,
+    words,
+    unaskedBecause,
+    ...address
+  }: AdjudicatedCheck & { kind: LetterKind; words: string; unaskedBecause: string | null },
 ): Promise<PreviewedMail> {
   const { candidate, client, check } = await consideredCheck(connection, staff.companyId, address);
   const to = await toCandidate(portal, client, staff.companyId, candidate);
+  const { timezone: timeZone } = await companyProfile(portal, client, staff.companyId);
+  const { answerDays } = await findDecisionSettings(portal.db, staff.companyId);
   const texts = (await findLetterTexts(portal.db, staff.companyId))[kind];
   const { subject, text, html } = adjudicationLetter({
     ...to,
@@ -29,6 +39,9 @@ export async function previewLetter(
     check: checkTitle(check.type, check.title ?? "", to.language),
     words,
     texts,
+    answerBy: afterWorkingDays(portal.clock.now(), answerDays, timeZone),
+    timeZone,
+    unaskedBecause,
   });
   return { to: to.to, language: to.language, subject, text, html };
 }

@@ -1,12 +1,16 @@
 import type { Client } from "../../../client/client.ts";
+import { allNamed } from "../../../platform/all-named.ts";
+import type { Message } from "../../candidate/conversation/message.ts";
+import { readMessages } from "../../candidate/conversation/read-messages.ts";
 import type { Portal } from "../../foundation/portal.ts";
+import { companyProfile } from "../../gateway/company-profile.ts";
 import { type CandidateAddress, knownCandidate } from "../../gateway/find-candidate.ts";
-import type { KnownCheck } from "../../gateway/read-check.ts";
 import type { Staff } from "../../people/auth/staff.ts";
 import { type Adjudication, isToConsider } from "../../work/decisions/adjudication.ts";
 import { listAdjudications } from "../../work/decisions/adjudication-store.ts";
 import { type AdjudicationReason, listAdjudicationReasons } from "../reasons/adjudication-reason-store.ts";
 import { findDecisionSettings } from "../reasons/decision-settings-store.ts";
+import { type AskedFirst, answersSince, askedFirst } from "./ask-first.ts";
 
 /** A decision as staff see it. Times are ISO 8601, because it is sent as JSON. */
 type AdjudicationView = {
@@ -15,6 +19,8 @@ type AdjudicationView = {
   decision: Adjudication["decision"];
   reasons: string[];
   note: string | null;
+  /** Why an owner decided before the candidate was heard. */
+  unaskedBecause: string | null;
   by: string;
   byMe: boolean;
   at: string;
@@ -38,12 +44,20 @@ export type ConsideredCheck = {
   title: string;
   outcome: string | null;
   decisions: AdjudicationView[];
+  /** Whether a decision against the candidate can be taken now. `until`: when the days of one who was asked are over. */
+  asked: { state: AskedFirst["state"]; until: string | null };
+  /** What the candidate has written since they were asked, the oldest first. */
+  answers: { id: number; text: string; at: string; shown: boolean }[];
 };
 
 export type AdjudicationsView = {
   checks: ConsideredCheck[];
   reasons: AdjudicationReason[];
   fourEyes: boolean;
+  /** How many working days a candidate has to answer. */
+  answerDays: number;
+  /** Whether this person may decide before the candidate was heard, with a reason. */
+  mayGoOn: boolean;
   /** Null where the candidate has no email address, so that no letter can be sent. */
   email: string | null;
 };
@@ -55,42 +69,62 @@ export async function readAdjudications(
   connection: Client,
   address: CandidateAddress,
 ): Promise<AdjudicationsView> {
-  const { candidate } = await knownCandidate(connection, address);
+  const { candidate, client } = await knownCandidate(connection, address);
   const { companyId } = staff;
   const owner = { companyId, partnerApplicationId: address.partnerApplicationId, candidateId: candidate.id };
-  const [decisions, reasons, { fourEyes }] = await Promise.all([
-    listAdjudications(portal.db, owner),
-    listAdjudicationReasons(portal.db, companyId),
-    findDecisionSettings(portal.db, companyId),
-  ]);
+  const held = await allNamed({
+    decisions: listAdjudications(portal.db, owner),
+    reasons: listAdjudicationReasons(portal.db, companyId),
+    settings: findDecisionSettings(portal.db, companyId),
+    messages: readMessages(portal, owner),
+    company: companyProfile(portal, client, companyId),
+  });
+  const { fourEyes, answerDays } = held.settings;
+  const messages = held.messages.filter((message) => message.staff === null);
+  const now = portal.clock.now();
   const checks = (candidate.checks ?? []).flatMap((check) => {
     if (check.id === null || !isToConsider(check)) return [];
     const { id } = check;
-    const own = decisions.filter(({ checkId }) => checkId === id);
+    const decisions = held.decisions.filter(({ checkId }) => checkId === id);
+    const completedAt = check.completedAt === null ? null : new Date(check.completedAt);
+    const timeZone = held.company.timezone;
+    const asked = askedFirst({ decisions, messages, completedAt, answerDays, timeZone }, now);
+    const sentAt = decisions.findLast(({ decision }) => decision === "ask")?.letter?.at ?? null;
     return [
-      consideredView(
-        { ...check, id },
-        own.map((decision) => adjudicationView(decision, staff)),
-      ),
+      {
+        checkId: id,
+        title: check.title ?? check.type,
+        outcome: check.outcome,
+        decisions: decisions.map((decision) => adjudicationView(decision, staff)),
+        asked: { state: asked.state, until: asked.state === "waiting" ? asked.until.toISOString() : null },
+        answers: sentAt === null ? [] : answersSince(messages, sentAt).map(answerView),
+      },
     ];
   });
-  return { checks, reasons, fourEyes, email: candidate.email || null };
+  return {
+    checks,
+    reasons: held.reasons,
+    fourEyes,
+    answerDays,
+    mayGoOn: staff.role === "owner",
+    email: candidate.email || null,
+  };
 }
 
-function consideredView(check: KnownCheck & { id: number }, decisions: AdjudicationView[]): ConsideredCheck {
-  const { id, title, type, outcome } = check;
-  return { checkId: id, title: title ?? type, outcome, decisions };
+function answerView({ id, text, writtenAt, shownAt }: Message): ConsideredCheck["answers"][number] {
+  return { id, text, at: writtenAt.toISOString(), shown: shownAt !== null };
 }
 
 function adjudicationView(adjudication: Adjudication, staff: Staff): AdjudicationView {
-  const { id, outcome, decision, reasons, note, staffName, staffUserId, decidedAt, second, letter } =
-    adjudication;
+  const { staffName, staffUserId, decidedAt, second, letter } = adjudication;
+  const { id, outcome, decision, reasons, note, unaskedBecause } = adjudication;
   return {
     id,
     outcome,
     decision,
     reasons,
     note,
+    unaskedBecause,
     by: staffName,
     byMe: staffUserId === staff.id,
     at: decidedAt.toISOString(),

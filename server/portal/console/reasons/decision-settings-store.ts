@@ -6,13 +6,16 @@ export type DecisionSettings = {
   reminderDays: number[];
   /** Whether a second person confirms what was decided on an outcome to consider. */
   fourEyes: boolean;
+  /** How many working days a candidate has to answer before a decision against them, 5 to 30. */
+  answerDays: number;
 };
 
-const defaultDecisionSettings: DecisionSettings = { reminderDays: [2, 5], fourEyes: false };
+const defaultDecisionSettings: DecisionSettings = { reminderDays: [2, 5], fourEyes: false, answerDays: 5 };
 
 export async function findDecisionSettings(db: Queryable, companyId: number): Promise<DecisionSettings> {
   const [row] = await db<DecisionSettings[]>`
-    select reminder_days as "reminderDays", four_eyes as "fourEyes" from portal.decision_settings
+    select reminder_days as "reminderDays", four_eyes as "fourEyes", answer_days as "answerDays"
+    from portal.decision_settings
     where company_id = ${companyId}`;
   return row ?? defaultDecisionSettings;
 }
@@ -20,12 +23,13 @@ export async function findDecisionSettings(db: Queryable, companyId: number): Pr
 export async function saveDecisionSettings(
   db: Queryable,
   companyId: number,
-  { reminderDays, fourEyes }: DecisionSettings,
+  { reminderDays, fourEyes, answerDays }: DecisionSettings,
   at: Date,
 ): Promise<void> {
   await db`
-    insert into portal.decision_settings (company_id, reminder_days, four_eyes, updated_at)
-    values (${companyId}, ${reminderDays}, ${fourEyes}, ${at})
+    insert into portal.decision_settings (company_id, reminder_days, four_eyes, answer_days, updated_at)
+    values (${companyId}, ${reminderDays}, ${fourEyes}, ${answerDays}, ${at})
     on conflict (company_id) do update
-    set reminder_days = excluded.reminder_days, four_eyes = excluded.four_eyes, updated_at = excluded.updated_at`;
+    set reminder_days = excluded.reminder_days, four_eyes = excluded.four_eyes,
+      answer_days = excluded.answer_days, updated_at = excluded.updated_at`;
 }

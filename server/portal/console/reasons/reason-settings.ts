@@ -79,6 +79,7 @@ export async function decisionState(portal: Portal, companyId: number): Promise<
     ...Object.fromEntries(texts),
     reminderDays: settings.reminderDays,
     fourEyes: settings.fourEyes,
+    answerDays: settings.answerDays,
     adjudicationReasons: adjudicationReasons.map(({ name }) => name),
     letters,
   };

@@ -36,7 +36,15 @@ export type MailWords = {
   /** Why a document could not be used, where the company says nothing else. */
   rejected: Record<DefaultReason, string>;
   /** What a company decided on a result to consider, or wants to know before it does. */
-  adjudication: { declined: VerdictWords; question: VerdictWords; reason: (brand: string) => string };
+  adjudication: {
+    declined: VerdictWords & {
+      closing: (supportEmail: string | null) => string;
+      /** Over the reason for which the candidate was not heard first. */
+      unheard: string;
+    };
+    question: VerdictWords & { closing: (supportEmail: string | null, until: string) => string };
+    reason: (brand: string) => string;
+  };
   /** What the company wrote to the candidate, and how it answered their dispute of a result. */
   message: {
     subject: (brand: string) => string;
@@ -85,7 +93,6 @@ type VerdictWords = {
   subject: string;
   opening: (brand: string, check: string) => string;
   label: string;
-  closing: (supportEmail: string | null) => string;
 };
 
 export type EveryMail = Record<Language, MailWords>;

@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { AppError } from "../../../contract/error-code.ts";
 import { line } from "../../../contract/text.ts";
+import { noteShown } from "../../candidate/conversation/message-store.ts";
 import { adjudicate } from "../../console/adjudications/adjudicate.ts";
 import { previewLetter } from "../../console/adjudications/preview-letter.ts";
 import { readAdjudications } from "../../console/adjudications/read-adjudications.ts";
@@ -15,6 +17,7 @@ const address = z.object({
   candidateId: z.int().positive(),
 });
 const check = address.extend({ checkId: z.int().positive() });
+const unaskedBecause = internalNote.nullable().default(null);
 const decisionId = z.int().positive();
 
 /** What the company decides on results to consider. The service's outcomes stay what they are. */
@@ -24,7 +27,7 @@ export const adjudicationsRouter = router({
     .query(({ ctx, input }) => readAdjudications(ctx.portal, ctx.staff, ctx.client, input)),
 
   preview: companyProcedure
-    .input(check.extend({ kind: verdict.exclude(["proceed"]), words: letterWords }))
+    .input(check.extend({ kind: verdict.exclude(["proceed"]), words: letterWords, unaskedBecause }))
     .query(({ ctx, input }) => previewLetter(ctx.portal, ctx.staff, ctx.client, input)),
 
   decide: companyProcedure
@@ -34,10 +37,20 @@ export const adjudicationsRouter = router({
         reasonIds: z.array(decisionId).max(50),
         note: internalNote.nullable(),
         letter: letterWords.nullable(),
+        unaskedBecause,
         seenId: decisionId.nullable(),
       }),
     )
     .mutation(({ ctx, input }) => adjudicate(ctx.portal, ctx.staff, ctx.client, input)),
+
+  /** What a candidate answered was opened: a decision against them needs that somebody read it. */
+  read: companyProcedure
+    .input(address.extend({ messageId: z.int().positive() }))
+    .mutation(async ({ ctx: { portal, staff }, input: { messageId, ...named } }) => {
+      const owner = { ...named, companyId: staff.companyId };
+      const isThere = await noteShown(portal.db, owner, messageId, { to: staff.id, at: portal.clock.now() });
+      if (!isThere) throw new AppError("not_found", "This answer is no longer there. Reload the page.");
+    }),
 
   confirm: companyProcedure
     .input(check.extend({ id: decisionId }))

@@ -90,6 +90,7 @@ export const reasonsRouter = router({
             error: "Name the days in their order, each once.",
           }),
         fourEyes: z.boolean(),
+        answerDays: z.int().min(5).max(30),
       }),
     )
     .mutation(({ ctx, input }) =>

@@ -56,6 +56,7 @@ type NewAdjudication = Owner & {
   decision: Verdict;
   reasons: string[];
   note: string | null;
+  unaskedBecause: string | null;
   staffUserId: string;
   decidedAt: Date;
   second: "waiting" | null;
@@ -65,6 +66,7 @@ type NewAdjudication = Owner & {
 /** What is written of a decision: bound to its check, of which there may be several, one after another. */
 export const adjudicationColumns = {
   note: "note",
+  unaskedBecause: "unasked_because",
   secondNote: "second_note",
   letterWords: "letter_words",
   letterSubject: "letter_subject",
@@ -92,9 +94,10 @@ export async function insertAdjudication(tx: Transaction, added: NewAdjudication
   const [row] = await tx<{ id: number }[]>`
     insert into portal.adjudications
       (company_id, partner_application_id, candidate_id, candidate_check_id, check_type, outcome, decision, reasons,
-       note, staff_user_id, decided_at, second, letter_words)
+       note, unasked_because, staff_user_id, decided_at, second, letter_words)
     values (${added.companyId}, ${added.partnerApplicationId}, ${added.candidateId}, ${added.checkId},
-      ${added.checkType}, ${added.outcome}, ${added.decision}, ${added.reasons}, ${sealed(tx, added, "note", added.note)}, ${added.staffUserId},
+      ${added.checkType}, ${added.outcome}, ${added.decision}, ${added.reasons}, ${sealed(tx, added, "note", added.note)},
+      ${sealed(tx, added, "unaskedBecause", added.unaskedBecause)}, ${added.staffUserId},
       ${added.decidedAt}, ${added.second}, ${sealed(tx, added, "letterWords", added.letterWords)})
     returning id`;
   if (!row) throw new Error("An insert of an adjudication returned no row.");
@@ -134,6 +137,7 @@ export async function noteLetter(
 function selected(db: Queryable) {
   return db`
     select a.id, a.company_id as "companyId", a.candidate_check_id as "checkId", a.check_type as "checkType", a.outcome, a.decision, a.reasons, a.note,
+      a.unasked_because as "unaskedBecause",
       a.staff_user_id as "staffUserId", u.name as "staffName", a.decided_at as "decidedAt", a.second,
       s.name as "secondBy", a.second_note as "secondNote", a.second_at as "secondAt", a.letter_words as "letterWords",
       a.letter_outcome as "letterOutcome", a.letter_at as "letterAt", a.letter_subject as "letterSubject",

@@ -21,6 +21,8 @@ export type Adjudication = {
   reasons: string[];
   /** For staff only: never mailed. */
   note: string | null;
+  /** Why an owner decided against the candidate before they were heard. */
+  unaskedBecause: string | null;
   staffUserId: string;
   staffName: string;
   decidedAt: Date;

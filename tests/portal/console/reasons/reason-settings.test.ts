@@ -59,9 +59,9 @@ describe("a company's reasons", () => {
     await expect(mere.reasons.change({ id, ...content })).rejects.toMatchObject(refused);
     await expect(mere.reasons.retire({ id })).rejects.toMatchObject(refused);
     await expect(mere.reasons.order({ ids: [id] })).rejects.toMatchObject(refused);
-    await expect(mere.reasons.saveSettings({ reminderDays: [], fourEyes: false })).rejects.toMatchObject(
-      refused,
-    );
+    await expect(
+      mere.reasons.saveSettings({ reminderDays: [], fourEyes: false, answerDays: 5 }),
+    ).rejects.toMatchObject(refused);
     const company = await world.anotherCompany("Elsewhere Limited");
     const { caller } = await world.aReviewer({ companyId: company.companyId, role: "owner" });
     await expect(caller.reasons.change({ id, ...content })).rejects.toMatchObject({ code: "NOT_FOUND" });
@@ -167,14 +167,20 @@ test("a reviewer previews exactly the mail that goes out, with what is pending a
 });
 
 test("reminders and four eyes are set by owners and admins, in days that ascend", async () => {
-  await owner.reasons.saveSettings({ reminderDays: [1, 3, 7], fourEyes: true });
-  expect((await owner.reasons.settings()).settings).toEqual({ reminderDays: [1, 3, 7], fourEyes: true });
+  await owner.reasons.saveSettings({ reminderDays: [1, 3, 7], fourEyes: true, answerDays: 5 });
+  expect((await owner.reasons.settings()).settings).toEqual({
+    reminderDays: [1, 3, 7],
+    fourEyes: true,
+    answerDays: 5,
+  });
   for (const reminderDays of [[3, 1], [0], [1, 1], [61]]) {
-    await expect(owner.reasons.saveSettings({ reminderDays, fourEyes: false })).rejects.toMatchObject({
+    await expect(
+      owner.reasons.saveSettings({ reminderDays, fourEyes: false, answerDays: 5 }),
+    ).rejects.toMatchObject({
       code: "BAD_REQUEST",
     });
   }
-  await owner.reasons.saveSettings({ reminderDays: [2, 5], fourEyes: false });
+  await owner.reasons.saveSettings({ reminderDays: [2, 5], fourEyes: false, answerDays: 5 });
 });
 
 test("reasons for decisions on results keep their ids as they are renamed and moved, and retire when left out", async () => {

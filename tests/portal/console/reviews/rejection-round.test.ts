@@ -261,7 +261,7 @@ describe("reminders", () => {
       saveDecisionSettings(
         world.portal.db,
         companyId,
-        { reminderDays, fourEyes: false },
+        { reminderDays, fourEyes: false, answerDays: 5 },
         world.portal.clock.now(),
       );
     await save([1]);

@@ -47,16 +47,17 @@ export const en: MailWords = {
         email
           ? `If you think that this is wrong or incomplete, or want to add something, write to ${email}. You may ask for the result, and for it to be corrected. Your reply will be read before this is closed.`
           : "If you think that this is wrong or incomplete, or want to add something, tell whoever invited you. You may ask for the result, and for it to be corrected. Your reply will be read before this is closed.",
+      unheard: "Why we decided before we heard from you",
     },
     question: {
       subject: "We have a question about your background check",
       opening: (_brand, check) =>
         `Before we decide, we would like to hear from you about the result of this check: ${check}.`,
       label: "Our question",
-      closing: (email) =>
+      closing: (email, until) =>
         email
-          ? `Write to ${email}. Nothing has been decided yet.`
-          : "Please tell whoever invited you. Nothing has been decided yet.",
+          ? `Please answer by ${until}: on your page, or to ${email}. Nothing has been decided yet.`
+          : `Please answer by ${until} on your page. Nothing has been decided yet.`,
     },
     reason: (brand) => `${brand} sent you this email because you agreed to a background check.`,
   },

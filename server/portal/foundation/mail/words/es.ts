@@ -52,16 +52,17 @@ export const es: MailWords = {
         email
           ? `Si cree que hay un error o que falta algo, o si quiere agregar algo, escriba a ${email}. Puede pedir el resultado y que se corrija. Leeremos su respuesta antes de cerrar el caso.`
           : "Si cree que hay un error o que falta algo, o si quiere agregar algo, avise a quien le envió la invitación. Puede pedir el resultado y que se corrija. Leeremos su respuesta antes de cerrar el caso.",
+      unheard: "Por qué decidimos antes de escucharle",
     },
     question: {
       subject: "Tenemos una pregunta sobre su verificación de antecedentes",
       opening: (_brand, check) =>
         `Antes de decidir, queremos saber qué nos puede decir del resultado de esta verificación: ${check}.`,
       label: "Nuestra pregunta",
-      closing: (email) =>
+      closing: (email, until) =>
         email
-          ? `Por favor, escriba a ${email}. Todavía no se decidió nada.`
-          : "Por favor, avise a quien le envió la invitación. Todavía no se decidió nada.",
+          ? `Por favor, responda antes del ${until}: en su página o a ${email}. Todavía no se decidió nada.`
+          : `Por favor, responda en su página antes del ${until}. Todavía no se decidió nada.`,
     },
     reason: (brand) => `${brand} le envió este correo porque usted aceptó una verificación de antecedentes.`,
   },

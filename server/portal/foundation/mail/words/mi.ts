@@ -53,16 +53,17 @@ export const mi: MailWords = {
         email
           ? `Ki te whakaaro koe kei te hē, kāore rānei i te oti katoa, e hiahia rānei koe ki te tāpiri kōrero, tuhi mai ki ${email}. Ka taea e koe te tono mai i te otinga, me te tono kia whakatikahia. Ka pānuitia tō whakahoki i mua i te katinga o tēnei.`
           : "Ki te whakaaro koe kei te hē, kāore rānei i te oti katoa, e hiahia rānei koe ki te tāpiri kōrero, kōrero atu ki te tangata nāna koe i tono mai. Ka taea e koe te tono mai i te otinga, me te tono kia whakatikahia. Ka pānuitia tō whakahoki i mua i te katinga o tēnei.",
+      unheard: "Te take i whakatau ai mātou i mua i te rongo i a koe",
     },
     question: {
       subject: "He pātai mō te arowhai i ō kōrero o mua",
       opening: (_brand, check) =>
         `I mua i tā mātou whakatau, e hiahia ana mātou ki te rongo i ō kōrero mō te otinga o tēnei arowhai: ${check}.`,
       label: "Tā mātou pātai",
-      closing: (email) =>
+      closing: (email, until) =>
         email
-          ? `Tuhi mai koa ki ${email}. Kāore anō kia whakatauhia.`
-          : "Kōrero atu koa ki te tangata nāna koe i tono mai. Kāore anō kia whakatauhia.",
+          ? `Whakautua mai koa i mua i te ${until}: i tō whārangi, ki ${email} rānei. Kāore anō kia whakatauhia.`
+          : `Whakautua mai koa i tō whārangi i mua i te ${until}. Kāore anō kia whakatauhia.`,
     },
     reason: (brand) =>
       `Nā ${brand} tēnei īmēra i tuku ki a koe nō te mea i whakaae koe ki tētahi arowhai i ō kōrero o mua.`,

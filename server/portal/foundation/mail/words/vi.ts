@@ -49,16 +49,17 @@ export const vi: MailWords = {
         email
           ? `Nếu bạn cho rằng điều này sai hoặc chưa đầy đủ, hoặc muốn nói thêm, hãy gửi e-mail tới ${email}. Bạn có thể yêu cầu xem kết quả và yêu cầu sửa. Chúng tôi sẽ đọc phản hồi của bạn trước khi kết thúc.`
           : "Nếu bạn cho rằng điều này sai hoặc chưa đầy đủ, hoặc muốn nói thêm, hãy báo cho người đã mời bạn. Bạn có thể yêu cầu xem kết quả và yêu cầu sửa. Chúng tôi sẽ đọc phản hồi của bạn trước khi kết thúc.",
+      unheard: "Vì sao chúng tôi quyết định trước khi nghe ý kiến của bạn",
     },
     question: {
       subject: "Chúng tôi có câu hỏi về việc kiểm tra lý lịch của bạn",
       opening: (_brand, check) =>
         `Trước khi quyết định, chúng tôi muốn nghe ý kiến của bạn về kết quả của mục kiểm tra này: ${check}.`,
       label: "Câu hỏi của chúng tôi",
-      closing: (email) =>
+      closing: (email, until) =>
         email
-          ? `Vui lòng gửi e-mail tới ${email}. Chưa có quyết định nào.`
-          : "Vui lòng báo cho người đã mời bạn. Chưa có quyết định nào.",
+          ? `Vui lòng trả lời trước ${until}: trên trang của bạn hoặc gửi tới ${email}. Chưa có quyết định nào.`
+          : `Vui lòng trả lời trên trang của bạn trước ${until}. Chưa có quyết định nào.`,
     },
     reason: (brand) => `${brand} đã gửi e-mail này cho bạn vì bạn đã đồng ý kiểm tra lý lịch.`,
   },
