@@ -53,7 +53,7 @@ test("a field that is added to candidates is asked for a line of the ledger, and
   );
   expect(await named()).toEqual(
     expect.arrayContaining([
-      "components/candidate/details-form.tsx",
+      "components/candidate/use-details.ts",
       "components/staff/candidates/page/details.tsx",
       "components/staff/candidates/page/use-history-words.ts",
       "components/staff/creating/person-fields.tsx",

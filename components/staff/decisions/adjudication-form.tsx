@@ -1,8 +1,6 @@
 "use client";
 
-import { useMutation } from "@tanstack/react-query";
-import { type ComponentProps, type FormEvent, useRef, useState } from "react";
-import { useTRPC } from "#components/trpc/trpc.tsx";
+import type { ComponentProps } from "react";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { ChoiceField } from "#components/ui/choice-field.tsx";
@@ -12,31 +10,7 @@ import type { AdjudicationsView, ConsideredCheckView } from "../shared/answers.t
 import { failureWords } from "../shared/failure-words.tsx";
 import { When } from "../shared/time-zone.tsx";
 import { LetterPreview } from "./letter-preview.tsx";
-
-const verdicts = ["proceed", "do_not_proceed", "ask"] as const;
-type Verdict = (typeof verdicts)[number];
-
-/** What is written and chosen until it is sent. */
-type DecisionDraft = {
-  verdict: Verdict | undefined;
-  reasonIds: number[];
-  note: string;
-  writes: boolean;
-  letter: string;
-  /** An owner goes on before the candidate was heard. */
-  goesOn: boolean;
-  because: string;
-};
-
-const emptyDraft: DecisionDraft = {
-  verdict: undefined,
-  reasonIds: [],
-  note: "",
-  writes: true,
-  letter: "",
-  goesOn: false,
-  because: "",
-};
+import { type DecisionDraft, useDecision, type Verdict, verdicts } from "./use-decision.ts";
 
 /** What the company does about a result: one of three, with its reasons, a note, and a letter. */
 export function AdjudicationForm({
@@ -54,48 +28,20 @@ export function AdjudicationForm({
   onDecided: () => Promise<unknown>;
   onCancel: (() => void) | undefined;
 }) {
-  const trpc = useTRPC();
   const words = useWords("consoleDecisions");
-  const form = useRef<HTMLFormElement>(null);
-  const decide = useMutation(trpc.adjudications.decide.mutationOptions({ onSettled: onDecided }));
-  const [draft, setDraft] = useState(emptyDraft);
-  const [tried, setTried] = useState(false);
-  const change = (part: Partial<DecisionDraft>) => setDraft((before) => ({ ...before, ...part }));
+  const form = useDecision({ of, company, asked, seenId, onDecided });
+  const { decide, draft, change, choose, isEarly, sendsLetter, wrong } = form;
   const { verdict } = draft;
-  const isEarly = verdict === "do_not_proceed" && asked.state !== "open";
-  const sendsLetter =
-    verdict === "ask" ||
-    (verdict === "do_not_proceed" && (draft.writes || isEarly) && company.email !== null);
-  const wrong = wrongPart(draft, { isEarly, sendsLetter });
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    setTried(true);
-    if (wrong || !verdict)
-      return form.current?.querySelector<HTMLElement>(fieldOf[wrong ?? "verdict"])?.focus();
-    decide.mutate({
-      ...of,
-      seenId,
-      decision: verdict,
-      reasonIds: draft.reasonIds,
-      note: draft.note.trim() || null,
-      letter: sendsLetter ? draft.letter.trim() : null,
-      unaskedBecause: isEarly ? draft.because.trim() : null,
-    });
-  }
 
   return (
-    <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
+    <form ref={form.ref} noValidate onSubmit={form.submit} className="grid gap-4">
       <ChoiceField
         label={words("adjudication.question")}
         columns={1}
         choices={verdicts.map((value) => ({ value, label: words(`adjudication.verdict.${value}`) }))}
         value={verdict}
-        error={tried && wrong === "verdict" ? words("adjudication.questionWrong") : undefined}
-        onChange={(value) => {
-          setTried(false);
-          change({ verdict: verdicts.find((one) => one === value) });
-        }}
+        error={wrong === "verdict" ? words("adjudication.questionWrong") : undefined}
+        onChange={(value) => choose(verdicts.find((one) => one === value))}
       />
       {isEarly ? (
         <Unheard
@@ -103,7 +49,7 @@ export function AdjudicationForm({
           mayGoOn={company.mayGoOn}
           draft={draft}
           change={change}
-          wrong={tried && wrong === "because"}
+          wrong={wrong === "because"}
         />
       ) : null}
       <Reasons
@@ -130,7 +76,7 @@ export function AdjudicationForm({
           sends={sendsLetter}
           draft={draft}
           change={change}
-          wrong={tried && wrong === "letter"}
+          wrong={wrong === "letter"}
         />
       ) : null}
       {decide.error ? (
@@ -152,23 +98,6 @@ export function AdjudicationForm({
       </div>
     </form>
   );
-}
-
-type MissingPart = "verdict" | "because" | "letter";
-const fieldOf: Record<MissingPart, string> = {
-  verdict: "input[type=radio]",
-  because: "textarea[name=because]",
-  letter: "textarea[name=letter]",
-};
-
-/** The first part that is missing. */
-function wrongPart(
-  { verdict, because, letter }: DecisionDraft,
-  { isEarly, sendsLetter }: { isEarly: boolean; sendsLetter: boolean },
-): MissingPart | null {
-  if (!verdict) return "verdict";
-  if (isEarly && because.trim().length < 3) return "because";
-  return sendsLetter && letter.trim().length < 3 ? "letter" : null;
 }
 
 /** Why a decision against the candidate can't be taken yet, and when it can; an owner may go on with a reason. */

@@ -1,10 +1,11 @@
 "use client";
 
-import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { TextArea } from "#components/ui/field.tsx";
 import { useWords } from "../../messages/use-words.ts";
-import { ActionFailure, type FailedAction } from "./actions/action-failure.tsx";
+import { type FailedAction, FailedText } from "./actions/action-failure.tsx";
+import { useTextToSend } from "./use-text-to-send.ts";
 
 /** A message while it is written. What could not be sent stays, and is stored once however often it is sent. */
 export function MessageField({
@@ -24,26 +25,17 @@ export function MessageField({
   children?: ReactNode;
 }) {
   const words = useWords("consoleCandidate");
-  const root = useRef<HTMLDivElement>(null);
   const [text, setText] = useState("");
   const [key, setKey] = useState(() => crypto.randomUUID());
-  const [isEmpty, setEmpty] = useState(false);
-
-  function submit() {
-    setEmpty(text.trim() === "");
-    if (text.trim() === "") return root.current?.querySelector("textarea")?.focus();
-    if (busy) return;
-    onSend({ text, key }, () => {
-      setText("");
-      setKey(crypto.randomUUID());
-    });
-  }
-
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
-    event.preventDefault();
-    submit();
-  }
+  const { root, isEmpty, submit, sentBy } = useTextToSend({
+    text,
+    busy,
+    send: () =>
+      onSend({ text, key }, () => {
+        setText("");
+        setKey(crypto.randomUUID());
+      }),
+  });
 
   return (
     <div ref={root} className="grid min-w-0 gap-2">
@@ -56,13 +48,9 @@ export function MessageField({
         value={text}
         error={isEmpty ? words("messages.empty") : undefined}
         onChange={({ target }) => setText(target.value)}
-        onKeyDown={onKeyDown}
+        onKeyDown={sentBy}
       />
-      {error ? (
-        <p role="alert" className="text-sm font-medium text-bad">
-          <ActionFailure error={error} />
-        </p>
-      ) : null}
+      <FailedText error={error} />
       <div className="flex flex-wrap gap-2">
         <Button kind="secondary" size="compact" busy={busy} onClick={submit}>
           {send}

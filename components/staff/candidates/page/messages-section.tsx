@@ -9,7 +9,7 @@ import { ForActing } from "../../shared/acting.tsx";
 import type { CandidateDetails, MessageView } from "../../shared/answers.ts";
 import { keyOf, ofCandidate } from "../../shared/candidate-address.ts";
 import { Problem } from "../../shared/problem.tsx";
-import { ActionFailure } from "./actions/action-failure.tsx";
+import { FailedText } from "./actions/action-failure.tsx";
 import { AnswerDialog } from "./answer-dialog.tsx";
 import { CorrectionDialog, type SettledCorrection } from "./correction-dialog.tsx";
 import { MessageField } from "./message-field.tsx";
@@ -71,11 +71,7 @@ export function MessagesSection({ candidate }: { candidate: CandidateDetails }) 
           ) : null}
         </MessageField>
       </ForActing>
-      {leave.error ? (
-        <p role="alert" className="text-sm font-medium text-bad">
-          <ActionFailure error={leave.error} />
-        </p>
-      ) : null}
+      <FailedText error={leave.error} />
       <p role="status" className="text-sm text-good empty:hidden">
         {news}
       </p>

@@ -1,14 +1,15 @@
 "use client";
 
-import { type KeyboardEvent, useId, useRef, useState } from "react";
+import { useId } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { classes } from "#components/ui/classes.ts";
 import { TextArea } from "#components/ui/field.tsx";
 import { useWords } from "../../messages/use-words.ts";
-import { ActionFailure, type FailedAction } from "./actions/action-failure.tsx";
+import { type FailedAction, FailedText } from "./actions/action-failure.tsx";
 import { mentionsIn } from "./mentions.ts";
 import { useKeptText } from "./use-kept-text.ts";
 import { type Colleague, useMention } from "./use-mention.ts";
+import { useTextToSend } from "./use-text-to-send.ts";
 
 /** A note while it is written. After `@` colleagues are offered. */
 export function NoteField({
@@ -33,9 +34,12 @@ export function NoteField({
 }) {
   const words = useWords("consoleCandidate");
   const id = useId();
-  const root = useRef<HTMLDivElement>(null);
   const [text, setText] = useKeptText(keptAs, first?.text ?? "");
-  const [isEmpty, setEmpty] = useState(false);
+  const { root, isEmpty, submit, sentBy } = useTextToSend({
+    text,
+    busy,
+    send: () => onSave({ text, mentions: mentionsIn(text, colleagues) }),
+  });
   const mention = useMention(text, {
     colleagues,
     onText(next, caret) {
@@ -49,18 +53,6 @@ export function NoteField({
     },
   });
   const { open, found, chosen } = mention;
-
-  function save() {
-    setEmpty(text.trim() === "");
-    if (text.trim() === "") root.current?.querySelector("textarea")?.focus();
-    else if (!busy) onSave({ text, mentions: mentionsIn(text, colleagues) });
-  }
-
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return mention.onKeyDown(event);
-    event.preventDefault();
-    save();
-  }
 
   return (
     <div ref={root} className="grid min-w-0 gap-2">
@@ -81,20 +73,16 @@ export function NoteField({
             mention.moved(target.selectionStart);
           }}
           onSelect={({ currentTarget }) => mention.moved(currentTarget.selectionStart)}
-          onKeyDown={onKeyDown}
+          onKeyDown={(event) => sentBy(event) || mention.onKeyDown(event)}
         />
         <Colleagues id={id} found={found} chosen={chosen} onChoose={mention.choose} />
       </div>
       <p role="status" className="sr-only">
         {open ? words("notes.mentionCount", { count: found.length }) : ""}
       </p>
-      {error ? (
-        <p role="alert" className="text-sm font-medium text-bad">
-          <ActionFailure error={error} />
-        </p>
-      ) : null}
+      <FailedText error={error} />
       <div className="flex flex-wrap gap-2">
-        <Button kind="secondary" size="compact" busy={busy} onClick={save}>
+        <Button kind="secondary" size="compact" busy={busy} onClick={submit}>
           {words("notes.save")}
         </Button>
         {onCancel ? (

@@ -17,3 +17,13 @@ export function ActionFailure({ error }: { error: FailedAction }) {
     </>
   );
 }
+
+/** The same below what was tried, announced; nothing where it has not failed. */
+export function FailedText({ error }: { error: FailedAction | null }) {
+  if (!error) return null;
+  return (
+    <p role="alert" className="text-sm font-medium text-bad">
+      <ActionFailure error={error} />
+    </p>
+  );
+}
