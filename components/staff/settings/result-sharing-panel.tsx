@@ -34,7 +34,7 @@ export function ResultSharingPanel() {
   );
 }
 
-const choices = ["nothing", "outcome", "copy"] as const;
+const choices = ["nothing", "disclosed", "outcome", "copy"] as const;
 
 function SharedTypeRow({ type, onSaved }: { type: SharedTypeView; onSaved: (news: string) => void }) {
   const trpc = useTRPC();

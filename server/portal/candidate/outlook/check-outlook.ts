@@ -101,7 +101,8 @@ function awaitedBy(check: KnownCheck, { state, known, disputed }: Circumstances)
 /** Of a check that is finished. */
 export function shownResult(check: KnownCheck, shares: ResultShare): ShownResult {
   const finishedAt = check.completedAt;
-  if (shares === "nothing") return { outcome: "withheld", finishedAt, copy: false };
+  if (shares === "nothing" || (shares === "disclosed" && check.outcome !== "consider"))
+    return { outcome: "withheld", finishedAt, copy: false };
   if (check.resultErasedAt !== null) return { outcome: "erased", finishedAt, copy: false };
   const outcome = outcomes.find((one) => one === check.outcome) ?? "untold";
   // What has no id can't be asked for.

@@ -8,12 +8,12 @@ import type { ResultShare, shareChange } from "./result-share.ts";
 import { listShares, writeShare } from "./result-sharing-store.ts";
 
 /**
- * What applies until the company chooses (docs/decisions/results-for-candidates.md). Results of police checks stay with the company: who passes them on
- * answers to the police. Nobody knows whether a type that is not in the catalogue is one.
+ * What applies until the company chooses (docs/decisions/results-for-candidates.md). A police result with something to disclose is shown to the person
+ * before it is used; a clear one stays with the company. Nobody knows whether a type that is not in the catalogue is one.
  */
 export function defaultShare(type: string): ResultShare {
   const known = findCheckType(type);
-  return known && known.category !== "criminal record" ? "copy" : "nothing";
+  return known && known.category !== "criminal record" ? "copy" : "disclosed";
 }
 
 /** What a company lets candidates see, by the type of the check. */

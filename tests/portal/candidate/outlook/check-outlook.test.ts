@@ -114,11 +114,13 @@ test("what a check waits for is named, and while it is the candidate's turn no t
 
 test("a result is shown as the company shares it, and never one that is not known", () => {
   const finished = { status: "completed", outcome: "consider", completedAt: monday };
-  const shown = (check: Partial<KnownCheck>, shares: "nothing" | "outcome" | "copy") =>
+  const shown = (check: Partial<KnownCheck>, shares: "nothing" | "disclosed" | "outcome" | "copy") =>
     outlookOf({ ...finished, ...check }, { state: "completed", shares }).result;
   expect(shown({}, "copy")).toEqual({ outcome: "consider", finishedAt: monday, copy: true });
   expect(shown({}, "outcome")).toMatchObject({ outcome: "consider", copy: false });
   expect(shown({}, "nothing")).toMatchObject({ outcome: "withheld", copy: false });
+  expect(shown({}, "disclosed")).toMatchObject({ outcome: "consider", copy: false });
+  expect(shown({ outcome: "clear" }, "disclosed")).toMatchObject({ outcome: "withheld", copy: false });
   expect(shown({ outcome: null }, "copy")).toMatchObject({ outcome: "untold", copy: false });
   expect(shown({ outcome: "Eligible: see note" }, "copy")).toMatchObject({ outcome: "untold", copy: false });
   expect(shown({ outcome: null, resultErasedAt: monday }, "copy")).toMatchObject({
@@ -130,10 +132,10 @@ test("a result is shown as the company shares it, and never one that is not know
   expect(outlookOf({ outcome: "clear" }).result).toBeNull();
 });
 
-test("until a company chooses, police checks and types that nobody knows show no result, and the others a copy", () => {
+test("until a company chooses, police checks and types that nobody knows show a result with something to consider, and the others a copy", () => {
   const police = ["national_police_check", "moj", "nz_police_vetting", "international_police"];
-  expect(police.map(defaultShare)).toEqual(police.map(() => "nothing"));
-  expect(defaultShare("criminal_history_2")).toBe("nothing");
+  expect(police.map(defaultShare)).toEqual(police.map(() => "disclosed"));
+  expect(defaultShare("criminal_history_2")).toBe("disclosed");
   expect([defaultShare("identity"), defaultShare("reference_plus")]).toEqual(["copy", "copy"]);
 });
 

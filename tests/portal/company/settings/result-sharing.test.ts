@@ -18,7 +18,10 @@ test("an admin chooses by type what candidates see of results, which the log of 
   const { caller: reviewer } = await world.aReviewer();
   const sharesOf = async (type: string) =>
     (await admin.settings.checkTypes.sharing()).find((one) => one.type === type)?.shares;
-  expect([await sharesOf("national_police_check"), await sharesOf("identity")]).toEqual(["nothing", "copy"]);
+  expect([await sharesOf("national_police_check"), await sharesOf("identity")]).toEqual([
+    "disclosed",
+    "copy",
+  ]);
 
   await admin.settings.checkTypes.share({ type: "national_police_check", shares: "outcome" });
   await admin.settings.checkTypes.share({ type: "identity", shares: "nothing" });
@@ -31,7 +34,7 @@ test("an admin chooses by type what candidates see of results, which the log of 
     { area: "checkTypes", subject: "identity", action: "share", staffName: "Aroha Adams" },
     {
       subject: "national_police_check",
-      changes: [{ field: "candidatesSee", from: "nothing", to: "outcome" }],
+      changes: [{ field: "candidatesSee", from: "disclosed", to: "outcome" }],
     },
   ]);
 
