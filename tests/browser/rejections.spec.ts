@@ -261,9 +261,12 @@ test("a candidate is asked before two people decide against them, answers on the
   await expect(panel.getByText("The candidate was asked.")).toBeVisible();
   const theirs = await (await browser.newContext()).newPage();
   await theirs.goto(question.text.match(/https?:\S+\/apply\/\S+/)?.[0] ?? "");
+  await expect(theirs.getByText("Has the bankruptcy been discharged?")).toBeVisible();
+  await expect(theirs.getByText(/Please answer below by \d+ \w+ \d{4}/)).toBeVisible();
   await theirs.getByRole("textbox", { name: "Your message" }).fill("It was discharged in May.");
   await theirs.getByRole("button", { name: "Send", exact: true }).click();
   await expect(theirs.getByText("Your message has reached")).toBeVisible();
+  await expect(theirs.getByText("Please answer below by")).toHaveCount(0);
   await theirs.context().close();
   const answer = panel.getByText(/Their answer, .* not read yet/);
   await expect(answer).toBeVisible({ timeout: 20_000 });

@@ -8,6 +8,7 @@ import { useTranslations } from "#components/words/translations.ts";
 import type { Journey, Conversation as Written } from "../journey.ts";
 import { LocalTime } from "../local-time.tsx";
 import type { Correctable } from "./correctable.ts";
+import { LocalDay } from "./local-day.tsx";
 import { WriteForm } from "./write-form.tsx";
 
 /** What the candidate and the company have written to each other, and a field for more. */
@@ -66,7 +67,7 @@ function Said({
   part: string;
 }) {
   const t = useTranslations("conversation");
-  const { kind, mine, text, check, changes, changed, decision, files, at } = message;
+  const { kind, mine, text, check, changes, changed, decision, files, at, answerBy } = message;
   return (
     <li
       className={classes(
@@ -78,6 +79,12 @@ function Said({
         <bdi className="font-semibold text-ink">{mine ? t("you") : brand}</bdi>
         <LocalTime at={at} />
       </p>
+      {kind === "question" ? (
+        <p className="mt-1 font-medium">
+          {t("question", { check })}{" "}
+          {answerBy ? t.rich("answerBy", { day: () => <LocalDay key="day" at={answerBy} /> }) : null}
+        </p>
+      ) : null}
       {kind === "dispute" ? <p className="mt-1 text-sm font-medium">{t("aboutCheck", { check })}</p> : null}
       {kind === "correction" ? (
         <p className="mt-1 text-sm font-medium">{t("aboutDetails", { part })}</p>

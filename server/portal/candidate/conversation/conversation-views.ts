@@ -1,8 +1,12 @@
+import { allNamed } from "../../../platform/all-named.ts";
 import type { Language } from "../../../platform/languages/language.ts";
+import { findDecisionSettings } from "../../company/settings/decision-settings-store.ts";
 import { checkTitle } from "../../foundation/languages/check-title.ts";
 import type { Portal } from "../../foundation/portal.ts";
 import type { Owner } from "../../foundation/rows/owner-store.ts";
+import { afterWorkingDays } from "../../foundation/working-days.ts";
 import type { KnownCheck } from "../../gateway/read-check.ts";
+import { listAdjudications } from "../../work/decisions/adjudication-store.ts";
 import { type ChangedFact, changedFacts } from "./fact-change.ts";
 import { correctedField, type Message, type MessageMailOutcome } from "./message.ts";
 import { listMessageFiles, type MessageFile } from "./message-file-store.ts";
@@ -12,10 +16,13 @@ import { readMessages } from "./read-messages.ts";
 export type Conversation = {
   messages: {
     id: number;
-    kind: Message["kind"];
+    /** A `question` is what the company asks before it decides on a result, by letter too. */
+    kind: Message["kind"] | "question";
     mine: boolean;
     text: string;
-    /** What a dispute and its answer are about; empty for the others. */
+    /** Of a question: by when the candidate can answer; null once they have. */
+    answerBy: string | null;
+    /** What a question, a dispute and its answer are about; empty for the others. */
     check: string;
     /** What a correction and its answer are about: a detail, or a page of questions. */
     about: string | null;
@@ -37,32 +44,52 @@ export type Conversation = {
 export async function conversationOf(
   portal: Portal,
   owner: Owner,
-  { checks, locale }: { checks: readonly KnownCheck[]; locale: Language },
+  { checks, locale, timeZone }: { checks: readonly KnownCheck[]; locale: Language; timeZone: string },
 ): Promise<Conversation> {
-  const [messages, files] = await Promise.all([
-    readMessages(portal, owner),
-    listMessageFiles(portal.db, owner),
-  ]);
+  const { messages, files, decisions, settings } = await allNamed({
+    messages: readMessages(portal, owner),
+    files: listMessageFiles(portal.db, owner),
+    decisions: listAdjudications(portal.db, owner),
+    settings: findDecisionSettings(portal.db, owner.companyId),
+  });
   const answered = answeredAmong(messages);
+  const titleOf = (checkId: number, checkType: string) =>
+    checkTitle(checkType, checks.find(({ id }) => id === checkId)?.title ?? "", locale);
+  const said: Said[] = messages.map(
+    ({ id, kind, staff, text, checkId, checkType, about, decision, writtenAt, ...more }) => ({
+      id,
+      kind,
+      mine: staff === null,
+      text,
+      answerBy: null,
+      check: checkId === null ? "" : titleOf(checkId, checkType),
+      about,
+      changes: changedFacts(more.facts, locale),
+      changed: decision === "accepted" && isChange(messages.find((one) => one.id === more.disputeId)),
+      decision,
+      files: filesOf(id, files).map(({ fileName }) => fileName),
+      at: writtenAt.toISOString(),
+    }),
+  );
+  const questions = decisions.flatMap(({ id, decision, checkId, checkType, letter }): Said[] => {
+    if (decision !== "ask" || letter?.outcome !== "sent" || letter.at === null) return [];
+    const { at } = letter;
+    const isAnswered = messages.some(({ staff, writtenAt }) => staff === null && writtenAt >= at);
+    return [
+      {
+        ...nothingMore,
+        // The ids of messages are positive.
+        id: -id,
+        kind: "question",
+        text: letter.words,
+        check: titleOf(checkId, checkType),
+        answerBy: isAnswered ? null : afterWorkingDays(at, settings.answerDays, timeZone).toISOString(),
+        at: at.toISOString(),
+      },
+    ];
+  });
   return {
-    messages: messages.map(
-      ({ id, kind, staff, text, checkId, checkType, about, decision, writtenAt, ...more }) => ({
-        id,
-        kind,
-        mine: staff === null,
-        text,
-        check:
-          checkId === null
-            ? ""
-            : checkTitle(checkType, checks.find((check) => check.id === checkId)?.title ?? "", locale),
-        about,
-        changes: changedFacts(more.facts, locale),
-        changed: decision === "accepted" && isChange(messages.find((one) => one.id === more.disputeId)),
-        decision,
-        files: filesOf(id, files).map(({ fileName }) => fileName),
-        at: writtenAt.toISOString(),
-      }),
-    ),
+    messages: [...questions, ...said].toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at)),
     correcting: messages.flatMap(({ id, kind, about }) =>
       kind === "correction" && about && !answered.has(id) ? [about] : [],
     ),
@@ -71,6 +98,10 @@ export async function conversationOf(
     ),
   };
 }
+
+type Said = Conversation["messages"][number];
+
+const nothingMore = { mine: false, about: null, changes: [], changed: false, decision: null, files: [] };
 
 /** The conversation as staff read it. */
 type MessagesView = {

@@ -6,6 +6,7 @@ import { allNamed } from "../../../platform/all-named.ts";
 import type { Language } from "../../../platform/languages/language.ts";
 import { logoOnPage } from "../../foundation/http/brand-logo.ts";
 import type { Portal } from "../../foundation/portal.ts";
+import { companyProfile } from "../../gateway/company-profile.ts";
 import type { KnownCandidate } from "../../gateway/read-candidate.ts";
 import {
   brandOf,
@@ -186,7 +187,11 @@ async function readParts(portal: Portal, opened: OpenedCandidate, facts: Promise
     facts,
     held: findHeldDocuments(portal.db, claims),
     exception: documentExceptionOf(portal, claims),
-    conversation: isOver ? conversationOf(portal, owner, { checks: given, locale }) : null,
+    conversation: isOver
+      ? companyProfile(portal, client, companyId).then(({ timezone: timeZone }) =>
+          conversationOf(portal, owner, { checks: given, locale, timeZone }),
+        )
+      : null,
     consent: journeyConsent(portal, opened),
   });
   return { given, ...parts };

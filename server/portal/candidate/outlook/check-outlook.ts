@@ -1,9 +1,9 @@
 import type { ResultShare } from "../../company/settings/result-share.ts";
+import { type Amount, amountOf, onWorkingDay, unitOf } from "../../foundation/working-days.ts";
 import type { KnownCheck } from "../../gateway/read-check.ts";
 import type { KnownCheckType } from "../../gateway/reference-data.ts";
 import type { CheckState } from "../session/journey-check.ts";
 import type { UsualTime } from "./usual-time.ts";
-import { type Amount, amountOf, onWorkingDay, unitOf } from "./working-days.ts";
 
 /** What a check waits for: the candidate's answers or documents, referees, its turn, those who carry it out, or a word on a dispute. */
 type WaitsFor = "answers" | "documents" | "again" | "referees" | "turn" | "checkers" | "dispute";

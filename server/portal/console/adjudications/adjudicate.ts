@@ -1,10 +1,11 @@
 import type { Client } from "../../../client/client.ts";
 import { AppError } from "../../../contract/error-code.ts";
 import type { Transaction } from "../../../platform/db/database.ts";
-import { afterWorkingDays } from "../../candidate/outlook/working-days.ts";
+import { findDecisionSettings } from "../../company/settings/decision-settings-store.ts";
 import { aboutCandidate, recordAudit, staffActor } from "../../foundation/audit/record-audit.ts";
 import type { Portal } from "../../foundation/portal.ts";
 import type { Owner } from "../../foundation/rows/owner-store.ts";
+import { afterWorkingDays } from "../../foundation/working-days.ts";
 import { companyProfile } from "../../gateway/company-profile.ts";
 import { type CandidateAddress, type FoundCandidate, knownCandidate } from "../../gateway/find-candidate.ts";
 import type { KnownCheck } from "../../gateway/read-check.ts";
@@ -17,7 +18,6 @@ import {
 } from "../../work/decisions/adjudication-store.ts";
 import { closeWork, openWork } from "../../work/queue/work-store.ts";
 import { listAdjudicationReasons } from "../reasons/adjudication-reason-store.ts";
-import { findDecisionSettings } from "../reasons/decision-settings-store.ts";
 import { readAskedFirst, refuseUnasked } from "./ask-first.ts";
 import { beginLetter } from "./letter-intent.ts";
 

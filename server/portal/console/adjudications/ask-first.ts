@@ -1,14 +1,14 @@
 import { AppError } from "../../../contract/error-code.ts";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { listAnswers } from "../../candidate/conversation/message-store.ts";
-import { afterWorkingDays } from "../../candidate/outlook/working-days.ts";
+import { findDecisionSettings } from "../../company/settings/decision-settings-store.ts";
 import type { Portal } from "../../foundation/portal.ts";
 import type { Owner } from "../../foundation/rows/owner-store.ts";
+import { afterWorkingDays } from "../../foundation/working-days.ts";
 import type { KnownCheck } from "../../gateway/read-check.ts";
 import type { Staff } from "../../people/auth/staff.ts";
 import type { Adjudication } from "../../work/decisions/adjudication.ts";
 import { listAdjudications } from "../../work/decisions/adjudication-store.ts";
-import { findDecisionSettings } from "../reasons/decision-settings-store.ts";
 
 /**
  * Whether a decision against a candidate can be taken on a result: every consent promises that they are asked first. It is `open` once

@@ -1,16 +1,16 @@
 import { z } from "zod";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { toCandidate } from "../../candidate/addressing/to-candidate.ts";
-import { afterWorkingDays } from "../../candidate/outlook/working-days.ts";
+import { findDecisionSettings } from "../../company/settings/decision-settings-store.ts";
 import { checkTitle } from "../../foundation/languages/check-title.ts";
 import type { Portal } from "../../foundation/portal.ts";
 import type { Owner } from "../../foundation/rows/owner-store.ts";
+import { afterWorkingDays } from "../../foundation/working-days.ts";
 import { companyProfile } from "../../gateway/company-profile.ts";
 import { beginIntent } from "../../gateway/outbox/begin-intent.ts";
 import { intentKind } from "../../gateway/outbox/intent-kind.ts";
 import type { LetterOutcome } from "../../work/decisions/adjudication.ts";
 import { findAdjudication, noteLetter } from "../../work/decisions/adjudication-store.ts";
-import { findDecisionSettings } from "../reasons/decision-settings-store.ts";
 import { findLetterTexts } from "../reasons/letter-text-store.ts";
 import { adjudicationLetter } from "./adjudication-letter.ts";
 

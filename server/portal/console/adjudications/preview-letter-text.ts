@@ -3,12 +3,12 @@ import type { Language } from "../../../platform/languages/language.ts";
 import type { Message } from "../../../platform/mail/mail.ts";
 import { previewLink } from "../../candidate/addressing/preview-link.ts";
 import { senderFor } from "../../candidate/addressing/sender.ts";
-import { afterWorkingDays } from "../../candidate/outlook/working-days.ts";
+import { findDecisionSettings } from "../../company/settings/decision-settings-store.ts";
 import { checkTitle } from "../../foundation/languages/check-title.ts";
 import type { Portal } from "../../foundation/portal.ts";
+import { afterWorkingDays } from "../../foundation/working-days.ts";
 import { companyProfile } from "../../gateway/company-profile.ts";
 import type { LetterKind } from "../../work/decisions/adjudication.ts";
-import { findDecisionSettings } from "../reasons/decision-settings-store.ts";
 import type { ReasonTexts } from "../reasons/reason.ts";
 import { adjudicationLetter } from "./adjudication-letter.ts";
 

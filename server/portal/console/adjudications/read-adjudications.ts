@@ -2,6 +2,7 @@ import type { Client } from "../../../client/client.ts";
 import { allNamed } from "../../../platform/all-named.ts";
 import type { Message } from "../../candidate/conversation/message.ts";
 import { readMessages } from "../../candidate/conversation/read-messages.ts";
+import { findDecisionSettings } from "../../company/settings/decision-settings-store.ts";
 import type { Portal } from "../../foundation/portal.ts";
 import { companyProfile } from "../../gateway/company-profile.ts";
 import { type CandidateAddress, knownCandidate } from "../../gateway/find-candidate.ts";
@@ -9,7 +10,6 @@ import type { Staff } from "../../people/auth/staff.ts";
 import { type Adjudication, isToConsider } from "../../work/decisions/adjudication.ts";
 import { listAdjudications } from "../../work/decisions/adjudication-store.ts";
 import { type AdjudicationReason, listAdjudicationReasons } from "../reasons/adjudication-reason-store.ts";
-import { findDecisionSettings } from "../reasons/decision-settings-store.ts";
 import { type AskedFirst, answersSince, askedFirst } from "./ask-first.ts";
 
 /** A decision as staff see it. Times are ISO 8601, because it is sent as JSON. */

@@ -1,8 +1,9 @@
 import type { Client } from "../../../client/client.ts";
 import { AppError } from "../../../contract/error-code.ts";
-import { afterWorkingDays } from "../../candidate/outlook/working-days.ts";
+import { findDecisionSettings } from "../../company/settings/decision-settings-store.ts";
 import { aboutCandidate, recordAudit, staffActor } from "../../foundation/audit/record-audit.ts";
 import type { Portal } from "../../foundation/portal.ts";
+import { afterWorkingDays } from "../../foundation/working-days.ts";
 import { companyProfile } from "../../gateway/company-profile.ts";
 import type { Staff } from "../../people/auth/staff.ts";
 import { refuseSecond } from "../../work/decisions/adjudication.ts";
@@ -11,7 +12,6 @@ import {
   lockAdjudications,
   noteSecond,
 } from "../../work/decisions/adjudication-store.ts";
-import { findDecisionSettings } from "../reasons/decision-settings-store.ts";
 import { type AdjudicatedCheck, bringIntoForce, consideredCheck } from "./adjudicate.ts";
 import { readAskedFirst, refuseUnasked } from "./ask-first.ts";
 

@@ -2,10 +2,13 @@ import type { Client } from "../../../client/client.ts";
 import { AppError } from "../../../contract/error-code.ts";
 import { type Language, languages } from "../../../platform/languages/language.ts";
 import { senderFor } from "../../candidate/addressing/sender.ts";
+import {
+  type DecisionSettings,
+  findDecisionSettings,
+} from "../../company/settings/decision-settings-store.ts";
 import { mailWordsOf } from "../../foundation/mail/mail-words-of.ts";
 import type { Portal } from "../../foundation/portal.ts";
 import { type AdjudicationReason, listAdjudicationReasons } from "./adjudication-reason-store.ts";
-import { type DecisionSettings, findDecisionSettings } from "./decision-settings-store.ts";
 import { findLetterTexts, type LetterTexts } from "./letter-text-store.ts";
 import { reasonsOf } from "./list-reasons.ts";
 import { type CompanyReason, type ReasonTexts, wordsOfReason } from "./reason.ts";

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { line } from "../../../contract/text.ts";
 import { type Language, languages } from "../../../platform/languages/language.ts";
+import { saveDecisionSettings } from "../../company/settings/decision-settings-store.ts";
 import { previewLetterText } from "../../console/adjudications/preview-letter-text.ts";
 import { saveAdjudicationReasons } from "../../console/reasons/adjudication-reason-store.ts";
-import { saveDecisionSettings } from "../../console/reasons/decision-settings-store.ts";
 import { saveLetterTexts } from "../../console/reasons/letter-text-store.ts";
 import {
   addReason,

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Client } from "#server/client/client.ts";
 import { api } from "#server/contract/api.ts";
+import { saveDecisionSettings } from "#server/portal/company/settings/decision-settings-store.ts";
 import {
   listAdjudicationReasons,
   saveAdjudicationReasons,
 } from "#server/portal/console/reasons/adjudication-reason-store.ts";
-import { saveDecisionSettings } from "#server/portal/console/reasons/decision-settings-store.ts";
 import { saveLetterTexts } from "#server/portal/console/reasons/letter-text-store.ts";
 import { saveLanguage } from "#server/portal/foundation/languages/language-store.ts";
 import { openWork } from "#server/portal/work/queue/work-store.ts";
@@ -99,12 +99,13 @@ async function asked(): Promise<number> {
   await world.clock.advance(7 * 24 * 3_600_000 + 60_000);
   return id;
 }
-async function answers(text: string) {
+async function ana() {
   const params = { partner_application_id: partnerApplicationId };
   const { partner_link } = await partner.call(api.getCandidate, { params });
-  const message = { text, key: crypto.randomUUID() };
-  await visitorOf(world.portal, partner_link).candidate.write(message);
+  return visitorOf(world.portal, partner_link).candidate;
 }
+const answers = async (text: string) => (await ana()).write({ text, key: crypto.randomUUID() });
+const onTheirPage = async () => (await (await ana()).journey()).conversation?.messages;
 const decisions = async (by = mere) => {
   const { checks } = await by.adjudications.of(target);
   return checks[0]?.decisions ?? [];
@@ -279,7 +280,15 @@ describe("a decision against a candidate", () => {
     await letters();
     expect(await standing()).toMatchObject({ state: "waiting", until: expect.any(String) });
     await expect(decline(mere, { seenId })).rejects.toMatchObject(refused("days to answer"));
+    const question = {
+      kind: "question",
+      mine: false,
+      text: "Has it been discharged since?",
+      check: "Bankruptcy",
+    };
+    expect(await onTheirPage()).toMatchObject([{ ...question, answerBy: (await standing())?.until }]);
     await answers("It was discharged in May.");
+    expect(await onTheirPage()).toMatchObject([{ ...question, answerBy: null }, { mine: true }]);
     await expect(decline(mere, { seenId })).rejects.toMatchObject(refused("nobody has read it"));
     const [{ answers: [answer] = [] } = {}] = (await mere.adjudications.of(target)).checks;
     expect(answer).toMatchObject({ text: "It was discharged in May.", shown: false });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { api } from "#server/contract/api.ts";
 import type { FileType } from "#server/contract/upload.ts";
-import { saveDecisionSettings } from "#server/portal/console/reasons/decision-settings-store.ts";
+import { saveDecisionSettings } from "#server/portal/company/settings/decision-settings-store.ts";
 import type { Rejection } from "#server/portal/console/reviews/reject-upload.ts";
 import {
   longestRoundMs,
