@@ -5,7 +5,7 @@ import { useState } from "react";
 import { useTRPC } from "#components/trpc/trpc.tsx";
 import { SelectField } from "#components/ui/field.tsx";
 import { useWords } from "../messages/use-words.ts";
-import type { SettingChangeView } from "../shared/answers.ts";
+import type { SettingArea, SettingChangeView } from "../shared/answers.ts";
 import { ListSkeleton } from "../shared/list-skeleton.tsx";
 import { Panel } from "../shared/panel.tsx";
 import { Problem, retryStumbles } from "../shared/problem.tsx";
@@ -13,27 +13,26 @@ import { ShowMore } from "../shared/show-more.tsx";
 import { When } from "../shared/time-zone.tsx";
 import { CopyButton } from "./copy-button.tsx";
 
-const areas = [
-  "company",
-  "brands",
-  "careersSites",
-  "checkTypes",
-  "bundles",
-  "forms",
-  "reasons",
-  "reminders",
-  "people",
-  "integrations",
-  "connection",
-  "retention",
-] as const;
-type Area = (typeof areas)[number];
+const areas = Object.keys({
+  company: true,
+  brands: true,
+  careersSites: true,
+  checkTypes: true,
+  bundles: true,
+  forms: true,
+  reasons: true,
+  reminders: true,
+  people: true,
+  integrations: true,
+  connection: true,
+  retention: true,
+} satisfies Record<SettingArea, true>) as SettingArea[];
 
 /** Who changed what of the settings, for owners. */
 export function ChangesPage() {
   const trpc = useTRPC();
   const words = useWords("consoleSettings");
-  const [area, setArea] = useState<Area | null>(null);
+  const [area, setArea] = useState<SettingArea | null>(null);
   const [staffId, setStaffId] = useState<string | null>(null);
   const changes = useInfiniteQuery({
     ...trpc.settings.changes.infiniteQueryOptions(

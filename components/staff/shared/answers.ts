@@ -82,3 +82,7 @@ export type FormSettingsView = Answers["settings"]["forms"]["list"]["forms"][num
 export type RemindersView = NonNullable<Answers["settings"]["reminders"]["show"]>;
 export type NotificationsView = Answers["settings"]["notifications"]["show"];
 export type SettingChangeView = Answers["settings"]["changes"]["changes"][number];
+/** What the logs of changes and of the audit can be narrowed to. */
+export type SettingArea = NonNullable<Questions["settings"]["changes"]["area"]>;
+export type AuditTopic = NonNullable<Questions["audit"]["list"]["topic"]>;
+export type AuditSource = NonNullable<Questions["audit"]["list"]["source"]>;

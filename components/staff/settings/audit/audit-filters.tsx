@@ -1,27 +1,31 @@
 import { SelectField, TextField } from "#components/ui/field.tsx";
 import { useWords } from "../../messages/use-words.ts";
+import type { AuditSource, AuditTopic } from "../../shared/answers.ts";
 
-const sources = ["portal", "service"] as const;
-const topics = [
-  "session",
-  "person",
-  "settings",
-  "token",
-  "client",
-  "grant",
-  "document",
-  "result",
-  "packet",
-  "candidate",
-  "list",
-  "audit",
-  "operator",
-] as const;
+const sources = Object.keys({
+  portal: true,
+  service: true,
+} satisfies Record<AuditSource, true>) as AuditSource[];
+const topics = Object.keys({
+  session: true,
+  person: true,
+  settings: true,
+  token: true,
+  client: true,
+  grant: true,
+  document: true,
+  result: true,
+  packet: true,
+  candidate: true,
+  list: true,
+  audit: true,
+  operator: true,
+} satisfies Record<AuditTopic, true>) as AuditTopic[];
 
 /** Of days, each is a day such as 2026-11-22, or empty. */
 export type AuditFilterChoice = {
-  source: (typeof sources)[number] | null;
-  topic: (typeof topics)[number] | null;
+  source: AuditSource | null;
+  topic: AuditTopic | null;
   actorId: string | null;
   from: string;
   to: string;
