@@ -26,7 +26,7 @@ type ClientOptions = {
    * False for a service that has the specification alone: no field of a record goes to it that is an extension. True unless said.
    */
   extended?: boolean | undefined;
-  /** Told of each response, whatever it says. */
+  /** Is given the headers of each response, also of a refusal. */
   heard?: ((headers: Headers) => void) | undefined;
   fetch?: typeof globalThis.fetch;
   timeoutMs?: number;

@@ -1,7 +1,7 @@
 import type { Referee } from "../referee.ts";
 import type { Ledger } from "./ledger.ts";
 
-/** The fields of a referee. Of one whom somebody else named, candidates read none. */
+/** The fields of a referee. Candidates read nothing of a referee whom someone else named. */
 export const refereeLedger = {
   id: { read: ["staff", "candidate", "own_data"], changed: [] },
   first_name: { read: [], changed: ["partner", "staff", "candidate"] },

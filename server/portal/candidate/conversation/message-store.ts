@@ -122,7 +122,7 @@ export async function countUnanswered(db: Queryable, owner: Owner): Promise<numb
   return Number(row?.count ?? 0);
 }
 
-/** Of the candidate's own messages, when each was written and first shown to somebody of the company, the oldest first. */
+/** Of the candidate's own messages, when each was written and first shown to someone at the company, the oldest first. */
 export async function listAnswers(
   db: Queryable,
   owner: Owner,

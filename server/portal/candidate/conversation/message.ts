@@ -91,7 +91,7 @@ export type Message = {
   facts: FactChange | null;
   decision: DisputeDecision | CorrectionDecision | null;
   writtenAt: Date;
-  /** When one of the candidate's own was first opened by somebody of the company. */
+  /** When one of the candidate's own was first opened by someone at the company. */
   shownAt: Date | null;
   mail: MessageMailOutcome | null;
 };

@@ -5,8 +5,6 @@ import { findDecisionSettings } from "../../company/settings/decision-settings-s
 import { aboutCandidate, recordAudit, staffActor } from "../../foundation/audit/record-audit.ts";
 import type { Portal } from "../../foundation/portal.ts";
 import type { Owner } from "../../foundation/rows/owner-store.ts";
-import { afterWorkingDays } from "../../foundation/working-days.ts";
-import { companyProfile } from "../../gateway/company-profile.ts";
 import { type CandidateAddress, type FoundCandidate, knownCandidate } from "../../gateway/find-candidate.ts";
 import type { KnownCheck } from "../../gateway/read-check.ts";
 import type { Staff } from "../../people/auth/staff.ts";
@@ -18,7 +16,7 @@ import {
 } from "../../work/decisions/adjudication-store.ts";
 import { closeWork, openWork } from "../../work/queue/work-store.ts";
 import { listAdjudicationReasons } from "../reasons/adjudication-reason-store.ts";
-import { readAskedFirst, refuseUnasked } from "./ask-first.ts";
+import { answerTime, readAskedFirst, refuseUnasked } from "./ask-first.ts";
 import { beginLetter } from "./letter-intent.ts";
 
 export type AdjudicatedCheck = CandidateAddress & { checkId: number };
@@ -50,7 +48,7 @@ export async function adjudicate(
   { decision, reasonIds, note, letter, unaskedBecause, seenId, ...address }: Deciding,
 ): Promise<number> {
   const { owner, check, client, candidate } = await consideredCheck(connection, staff.companyId, address);
-  const { timezone: timeZone } = await companyProfile(portal, client, staff.companyId);
+  const { answerBy, timeZone } = await answerTime(portal, client, staff.companyId);
   const reasons = await namesOfReasons(portal, staff.companyId, reasonIds);
   await refuseIncomplete(portal, staff.companyId, {
     decision,
@@ -59,7 +57,7 @@ export async function adjudicate(
     // The letter says why they were not heard.
     hasLetter: unaskedBecause !== null && candidate.email !== "",
   });
-  const { fourEyes, answerDays } = await findDecisionSettings(portal.db, staff.companyId);
+  const { fourEyes } = await findDecisionSettings(portal.db, staff.companyId);
   const decidedAt = portal.clock.now();
   const { checkId } = address;
   const id = await portal.db.begin(async (tx) => {
@@ -90,7 +88,7 @@ export async function adjudicate(
         checkType: check.type,
         decision,
         letter,
-        answerBy: afterWorkingDays(decidedAt, answerDays, timeZone),
+        answerBy,
       });
     }
     await recordAudit(portal, tx, {

@@ -1,3 +1,4 @@
+import type { Client } from "../../../client/client.ts";
 import { AppError } from "../../../contract/error-code.ts";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { listAnswers } from "../../candidate/conversation/message-store.ts";
@@ -5,6 +6,7 @@ import { findDecisionSettings } from "../../company/settings/decision-settings-s
 import type { Portal } from "../../foundation/portal.ts";
 import type { Owner } from "../../foundation/rows/owner-store.ts";
 import { afterWorkingDays } from "../../foundation/working-days.ts";
+import { companyProfile } from "../../gateway/company-profile.ts";
 import type { KnownCheck } from "../../gateway/read-check.ts";
 import type { Staff } from "../../people/auth/staff.ts";
 import type { Adjudication } from "../../work/decisions/adjudication.ts";
@@ -77,6 +79,17 @@ export async function readAskedFirst(
     timeZone,
   };
   return askedFirst(known, portal.clock.now());
+}
+
+/** When the working days of a candidate who is asked now are over, and the time zone in which that is a day. */
+export async function answerTime(
+  portal: Portal,
+  client: Client,
+  companyId: number,
+): Promise<{ answerBy: Date; timeZone: string }> {
+  const { timezone: timeZone } = await companyProfile(portal, client, companyId);
+  const { answerDays } = await findDecisionSettings(portal.db, companyId);
+  return { answerBy: afterWorkingDays(portal.clock.now(), answerDays, timeZone), timeZone };
 }
 
 const whyNot: Record<Exclude<AskedFirst["state"], "open">, string> = {

@@ -1,18 +1,16 @@
 import { z } from "zod";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { toCandidate } from "../../candidate/addressing/to-candidate.ts";
-import { findDecisionSettings } from "../../company/settings/decision-settings-store.ts";
 import { checkTitle } from "../../foundation/languages/check-title.ts";
 import type { Portal } from "../../foundation/portal.ts";
 import type { Owner } from "../../foundation/rows/owner-store.ts";
-import { afterWorkingDays } from "../../foundation/working-days.ts";
-import { companyProfile } from "../../gateway/company-profile.ts";
 import { beginIntent } from "../../gateway/outbox/begin-intent.ts";
 import { intentKind } from "../../gateway/outbox/intent-kind.ts";
 import type { LetterOutcome } from "../../work/decisions/adjudication.ts";
 import { findAdjudication, noteLetter } from "../../work/decisions/adjudication-store.ts";
 import { findLetterTexts } from "../reasons/letter-text-store.ts";
 import { adjudicationLetter } from "./adjudication-letter.ts";
+import { answerTime } from "./ask-first.ts";
 
 type Sent = { outcome: LetterOutcome; subject: string | null; text: string | null };
 
@@ -36,8 +34,7 @@ export const letterIntent = intentKind<null, Sent>({
     if (!candidate.email) return untold("no_address");
     const to = await toCandidate(portal, client, owner.companyId, candidate);
     const texts = (await findLetterTexts(portal.db, owner.companyId))[found.decision];
-    const { timezone: timeZone } = await companyProfile(portal, client, owner.companyId);
-    const { answerDays } = await findDecisionSettings(portal.db, owner.companyId);
+    const time = await answerTime(portal, client, owner.companyId);
     const title = candidate.checks?.find(({ id }) => id === found.checkId)?.title ?? "";
     const message = adjudicationLetter({
       ...to,
@@ -45,8 +42,7 @@ export const letterIntent = intentKind<null, Sent>({
       check: checkTitle(found.checkType, title, to.language),
       words: found.letter.words,
       texts,
-      answerBy: afterWorkingDays(portal.clock.now(), answerDays, timeZone),
-      timeZone,
+      ...time,
       unaskedBecause: found.unaskedBecause,
       key: `adjudication-${owner.companyId}-${found.id}`,
     });

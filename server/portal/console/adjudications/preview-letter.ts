@@ -2,16 +2,14 @@ import type { Client } from "../../../client/client.ts";
 import type { Message } from "../../../platform/mail/mail.ts";
 import { previewLink } from "../../candidate/addressing/preview-link.ts";
 import { toCandidate } from "../../candidate/addressing/to-candidate.ts";
-import { findDecisionSettings } from "../../company/settings/decision-settings-store.ts";
 import { checkTitle } from "../../foundation/languages/check-title.ts";
 import type { Portal } from "../../foundation/portal.ts";
-import { afterWorkingDays } from "../../foundation/working-days.ts";
-import { companyProfile } from "../../gateway/company-profile.ts";
 import type { Staff } from "../../people/auth/staff.ts";
 import type { LetterKind } from "../../work/decisions/adjudication.ts";
 import { findLetterTexts } from "../reasons/letter-text-store.ts";
 import { type AdjudicatedCheck, consideredCheck } from "./adjudicate.ts";
 import { adjudicationLetter } from "./adjudication-letter.ts";
+import { answerTime } from "./ask-first.ts";
 
 type PreviewedMail = Pick<Message, "to" | "subject" | "text" | "html"> & { language: string };
 
@@ -29,8 +27,7 @@ export async function previewLetter(
 ): Promise<PreviewedMail> {
   const { candidate, client, check } = await consideredCheck(connection, staff.companyId, address);
   const to = await toCandidate(portal, client, staff.companyId, candidate);
-  const { timezone: timeZone } = await companyProfile(portal, client, staff.companyId);
-  const { answerDays } = await findDecisionSettings(portal.db, staff.companyId);
+  const time = await answerTime(portal, client, staff.companyId);
   const texts = (await findLetterTexts(portal.db, staff.companyId))[kind];
   const { subject, text, html } = adjudicationLetter({
     ...to,
@@ -39,8 +36,7 @@ export async function previewLetter(
     check: checkTitle(check.type, check.title ?? "", to.language),
     words,
     texts,
-    answerBy: afterWorkingDays(portal.clock.now(), answerDays, timeZone),
-    timeZone,
+    ...time,
     unaskedBecause,
   });
   return { to: to.to, language: to.language, subject, text, html };

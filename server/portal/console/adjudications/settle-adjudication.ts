@@ -1,10 +1,7 @@
 import type { Client } from "../../../client/client.ts";
 import { AppError } from "../../../contract/error-code.ts";
-import { findDecisionSettings } from "../../company/settings/decision-settings-store.ts";
 import { aboutCandidate, recordAudit, staffActor } from "../../foundation/audit/record-audit.ts";
 import type { Portal } from "../../foundation/portal.ts";
-import { afterWorkingDays } from "../../foundation/working-days.ts";
-import { companyProfile } from "../../gateway/company-profile.ts";
 import type { Staff } from "../../people/auth/staff.ts";
 import { refuseSecond } from "../../work/decisions/adjudication.ts";
 import {
@@ -13,7 +10,7 @@ import {
   noteSecond,
 } from "../../work/decisions/adjudication-store.ts";
 import { type AdjudicatedCheck, bringIntoForce, consideredCheck } from "./adjudicate.ts";
-import { readAskedFirst, refuseUnasked } from "./ask-first.ts";
+import { answerTime, readAskedFirst, refuseUnasked } from "./ask-first.ts";
 
 /**
  * A second person confirms a decision, from which then follows what follows, or sends it back with a note.
@@ -33,8 +30,7 @@ export async function settleAdjudication(
 ): Promise<void> {
   const { checkId } = address;
   const { owner, check, client } = await consideredCheck(connection, staff.companyId, address);
-  const { timezone: timeZone } = await companyProfile(portal, client, staff.companyId);
-  const { answerDays } = await findDecisionSettings(portal.db, staff.companyId);
+  const time = await answerTime(portal, client, staff.companyId);
   await portal.db.begin(async (tx) => {
     await lockAdjudications(tx, staff.companyId, checkId);
     const newest = await findNewestAdjudication(tx, owner, checkId);
@@ -44,7 +40,7 @@ export async function settleAdjudication(
     refuseSecond(newest, staff.id);
     if (state === "confirmed" && newest.decision === "do_not_proceed" && newest.unaskedBecause === null) {
       // An answer may have come since the decision.
-      refuseUnasked(await readAskedFirst(portal, tx, owner, { check, timeZone }), null, staff);
+      refuseUnasked(await readAskedFirst(portal, tx, owner, { check, timeZone: time.timeZone }), null, staff);
     }
     const decided = { id, checkId, companyId: staff.companyId };
     await noteSecond(tx, decided, { state, staffUserId: staff.id, note, at: portal.clock.now() });
@@ -60,7 +56,7 @@ export async function settleAdjudication(
       await bringIntoForce(portal, tx, owner, {
         ...newest,
         letter: newest.letter?.words ?? null,
-        answerBy: afterWorkingDays(portal.clock.now(), answerDays, timeZone),
+        answerBy: time.answerBy,
       });
     }
   });

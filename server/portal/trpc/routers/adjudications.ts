@@ -43,7 +43,7 @@ export const adjudicationsRouter = router({
     )
     .mutation(({ ctx, input }) => adjudicate(ctx.portal, ctx.staff, ctx.client, input)),
 
-  /** What a candidate answered was opened: a decision against them needs that somebody read it. */
+  /** What a candidate answered was opened: a decision against them needs that someone has read it. */
   read: companyProcedure
     .input(address.extend({ messageId: z.int().positive() }))
     .mutation(async ({ ctx: { portal, staff }, input: { messageId, ...named } }) => {
