@@ -10,6 +10,8 @@ export type Shapes = {
   times: "ISO 8601" | "seconds" | "in words";
   ids: "numbers" | "digits";
   pagination: "own names" | "absent";
+  /** What becomes of a field that the specification does not have. */
+  unknownFields: "ignored" | "refused";
   /** Whether a candidate can be canceled by the interface. */
   canceling: "by hand" | "offered";
 };
@@ -21,6 +23,7 @@ export const defaultShapes: Shapes = {
   times: "ISO 8601",
   ids: "numbers",
   pagination: "own names",
+  unknownFields: "ignored",
   canceling: "by hand",
 };
 

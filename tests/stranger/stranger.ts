@@ -6,16 +6,11 @@ import { type Operation, operations } from "./operations.ts";
 import { otherOperations } from "./other-operations.ts";
 import { emptyRecords, type Records, type StrangersPartner } from "./records.ts";
 import { defaultShapes, type Shapes } from "./shapes.ts";
+import { unspecified } from "./specified-fields.ts";
 import { jwt, openTokenEndpoint } from "./token-endpoint.ts";
 
 /** One request as it came in. `operation` is as the specification prints it, such as `GET /candidates/{id}`. */
-export type Heard = {
-  operation: string;
-  at: number;
-  query: URLSearchParams;
-  body: unknown;
-  headers: IncomingMessage["headers"];
-};
+export type Heard = { operation: string; at: number; body: unknown; headers: IncomingMessage["headers"] };
 
 /**
  * Another vendor's service, written from the specification alone: it shares no code with Candor's, and differs wherever the
@@ -31,6 +26,8 @@ export type Stranger = {
   records: Records;
   shapes: Shapes;
   heard: Heard[];
+  /** What was refused where `shapes` has it refuse unknown fields. */
+  refusedFields: string[];
   /** The next `times` requests of an operation meet this fault; all of them unless said. */
   break(operation: string, fault: Fault, times?: number): void;
   /** Every request meets it, whatever is asked for. */
@@ -63,6 +60,7 @@ export async function openStranger({
   const start: Shapes = whole ? { ...defaultShapes, canceling: "offered" } : defaultShapes;
   const shapes = { ...start };
   const heard: Heard[] = [];
+  const refusedFields: string[] = [];
   const faults = new Map<string, { fault: Fault; times: number }>();
   const server = createServer((request, response) => {
     serve(request, response).catch((error: unknown) => {
@@ -77,14 +75,7 @@ export async function openStranger({
     const url = new URL(request.url ?? "/", "http://stranger.test");
     const body = await bodyOf(request);
     const found = findOperation(routes, request.method ?? "GET", url.pathname);
-    const { headers } = request;
-    heard.push({
-      operation: found?.name ?? url.pathname,
-      at: Date.now(),
-      query: url.searchParams,
-      body,
-      headers,
-    });
+    heard.push({ operation: found?.name ?? url.pathname, at: Date.now(), body, headers: request.headers });
     if (url.pathname.startsWith("/stored/")) {
       const stored = records.uploads.get(Number(url.pathname.split("/").pop()));
       response.writeHead(stored ? 200 : 404, { "content-type": stored?.type ?? "text/plain" });
@@ -99,6 +90,11 @@ export async function openStranger({
     const work = (): Outcome => {
       if (!partner) return { status: 401, error: { reason: "Who are you?" } };
       if (!found) return { status: 404, error: { reason: "No such route." } };
+      const strange = unspecified(found.name, { query: url.searchParams, body });
+      if (shapes.unknownFields === "refused" && strange.length > 0) {
+        refusedFields.push(...strange.map((field) => `${found.name} ${field}`));
+        return { status: 422, error: { text: `Unbekannt: ${strange.join(", ")}.` } };
+      }
       const call = { params: found.params, query: url.searchParams, body, origin: originOf(server) };
       const before = whole ? statesOf(records) : null;
       const outcome = found.run({ ...call, records, shapes, partner });
@@ -118,6 +114,7 @@ export async function openStranger({
     records,
     shapes,
     heard,
+    refusedFields,
     async pass(ms) {
       clock.aheadMs += ms;
       await Promise.all(changes);
