@@ -90,10 +90,10 @@ const fieldOf: Record<MissingPart, string> = {
 
 /** The first part that is missing. */
 function missingIn(
-  { verdict, because, letter }: DecisionDraft,
+  { verdict, goesOn, because, letter }: DecisionDraft,
   { isEarly, sendsLetter }: { isEarly: boolean; sendsLetter: boolean },
 ): MissingPart | null {
   if (!verdict) return "verdict";
-  if (isEarly && because.trim().length < 3) return "because";
+  if (isEarly && (!goesOn || because.trim().length < 3)) return "because";
   return sendsLetter && letter.trim().length < 3 ? "letter" : null;
 }
