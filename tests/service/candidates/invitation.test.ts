@@ -209,11 +209,14 @@ test("a partner_application_id that changes while the first invitation is on its
   world.service.mail = {
     ...mail,
     async send(letter) {
-      world.service.mail = mail;
-      await world.client.call(api.updateCandidate, {
-        params: { partner_application_id: created.partner_application_id },
-        body: { candidate: { partner_application_id: "FINN-2" } },
-      });
+      // Other candidates may have mails that are due as well.
+      if (letter.to === "finn@example.com") {
+        world.service.mail = mail;
+        await world.client.call(api.updateCandidate, {
+          params: { partner_application_id: created.partner_application_id },
+          body: { candidate: { partner_application_id: "FINN-2" } },
+        });
+      }
       await mail.send(letter);
     },
   };
