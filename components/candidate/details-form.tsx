@@ -22,6 +22,7 @@ export function DetailsForm({ base, person, draft, confirmed, next }: DetailsPro
     rules?: RegisterOptions<DetailsValues, keyof Journey["person"]>,
   ) => ({
     ...register(name, rules),
+    defaultValue: formState.defaultValues?.[name],
     error: formState.errors[name]?.message,
   });
 

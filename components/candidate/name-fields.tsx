@@ -18,6 +18,8 @@ export function NameFields({ form }: { form: UseFormReturn<DetailsValues> }) {
     required: true,
     maxLength: 255,
     ...register(part, { validate: (value) => value.trim() !== "" || lack }),
+    // In the page before its script, so that a selection that is made by then is not lost to the value's arrival.
+    defaultValue: formState.defaultValues?.[part],
     error: formState.errors[part]?.message,
   });
 
@@ -50,6 +52,7 @@ export function NameFields({ form }: { form: UseFormReturn<DetailsValues> }) {
       <label className="flex min-h-11 items-center gap-3 justify-self-start">
         <input
           type="checkbox"
+          defaultChecked={formState.defaultValues?.oneName}
           {...register("oneName", { onChange: (event) => moveName(event.target.checked) })}
           className="size-5 shrink-0 accent-brand"
         />

@@ -72,6 +72,24 @@ test("a field that is left by the keyboard says at once what is wrong with it", 
   await expect(page.getByLabel("Last name")).toHaveAttribute("aria-invalid", "true");
 });
 
+test("what is selected before a page's script has arrived is replaced by what is typed after", async ({
+  page,
+  product,
+}) => {
+  await onDetails(page, product);
+  const letDetails = await holdScripts(page);
+  await page.reload({ waitUntil: "commit" });
+  const lastName = page.getByLabel("Last name");
+  await expect(lastName).toHaveValue("Ngata");
+  await lastName.selectText();
+  letDetails();
+  await page.waitForLoadState("networkidle");
+  const kept = page.waitForResponse(/keepDraft/);
+  await page.keyboard.insertText("Ngāta");
+  await expect(lastName).toHaveValue("Ngāta");
+  expect((await kept).ok()).toBe(true);
+});
+
 test("what is typed, ticked and pressed before a page's script has arrived is not lost, and stands in no address", async ({
   page,
   product,

@@ -31,6 +31,7 @@ export function RefereeFields({
 
   const field = (of: keyof RefereeValues, rules?: RegisterOptions<RefereeValues, keyof RefereeValues>) => ({
     ...register(of, rules),
+    defaultValue: formState.defaultValues?.[of],
     error: formState.errors[of]?.message,
     maxLength: of === "contactNumber" ? 64 : of === "email" ? 254 : 255,
   });
