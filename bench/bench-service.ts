@@ -52,6 +52,7 @@ export async function openBenchService(options: {
       mailFrom: "bench@example.com",
       extensions: true,
       documentRules: {},
+      identityVerifiedBy: [],
       sandbox: false,
       trustedProxies: [],
       rateLimit: 100_000_000,

@@ -24,6 +24,16 @@ const port = z.string().regex(/^\d+$/).transform(Number).pipe(z.int().min(1).max
 const wholeSeconds = z.string().regex(/^\d+$/).transform(Number).pipe(z.int().max(300));
 const onOff = z.enum(["on", "off"]).transform((text) => text === "on");
 const secret = z.string().min(32);
+const hosts = z
+  .string()
+  .transform((text) => text.split(",").map((host) => host.trim().toLowerCase()))
+  .pipe(
+    z.array(
+      z
+        .string()
+        .refine((host) => URL.canParse(`https://${host}`) && new URL(`https://${host}`).host === host),
+    ),
+  );
 const networks = z
   .string()
   .transform((text) =>
@@ -203,6 +213,12 @@ export const settings = {
     what: `Document rules in the place of Candor's own, as JSON: for a check type's code the code of a rule (${documentRules.map(({ code }) => `\`${code}\``).join(", ")}) or a whole rule in the form of the API's \`document_rule\`, such as \`{"national_police_check":"au-ncchc-2023-07"}\``,
     shape: ruleOverrides,
     default: "{}",
+  },
+  IDENTITY_VERIFIED_BY: {
+    what: "Hosts of connected providers that verify identity themselves, separated by commas, such as `checks.example`: a check that goes to one of them leaves without a person having approved its documents, and the audit log says so of each",
+    shape: hosts,
+    otherwise:
+      "none: a person approves every document of a criminal-record or right-to-work check before it leaves",
   },
   PARTNER_API_BASE_URL: {
     what: "The service that the portal is a client of, including the version prefix, such as `https://service.example/v1`",

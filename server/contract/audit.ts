@@ -39,6 +39,7 @@ const auditAction = z.enum([
   "document.fetched",
   "document.viewed",
   "document.decided",
+  "check.left_unreviewed",
   "result.viewed",
   "result.recorded",
   "result.decided",

@@ -308,9 +308,18 @@ export const candidateRoutes = {
     tag: "candidates",
     summary: "Mark the candidate as started on the partner's side",
     description:
-      "Use this only if a status webhook is configured. For a candidate who has signed it also decides that the checks that wait (`waiting_for`) are carried out without what is missing; the history says so.",
+      "Use this only if a status webhook is configured. For a candidate who has signed it also decides that the checks that wait (`waiting_for`) are carried out without what is missing; the history says so. Checks whose documents a person approves first wait on, unless `unreviewed_because` says why they do not.",
     params: candidateParams,
     query: ofPartner,
+    body: z.object({
+      unreviewed_because: line(500)
+        .min(1)
+        .optional()
+        .describe(
+          "Extension. Why a person of the company has checks of criminal records or of the right to work carried out without the documents or their approval, such as identity that was confirmed in person. The history and the audit log say it.",
+        ),
+    }),
+    bodyOptional: true,
     result: candidate,
     errors: [],
   }),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { documentRule } from "./documents/document-rule.ts";
+import { missingDocument } from "./documents/document-standing.ts";
 import { factKey } from "./facts/values.ts";
 import { fileType } from "./file-type.ts";
 import { jsonValue } from "./json-value.ts";
@@ -58,7 +59,16 @@ export const provider = z.enum(["manual", "reference", "simulated", "http"]);
 export const waitingFor = z
   .object({
     facts: z.array(factKey).describe("Facts that it requires and that are missing or incomplete."),
-    documents: z.array(fileType).describe("Documents that it requires and that were not uploaded."),
+    documents: z
+      .array(missingDocument)
+      .describe(
+        "Places of its `document_rule` that no document fills: one that was rejected, or is over, fills none.",
+      ),
+    review: z
+      .array(z.int())
+      .describe(
+        "Ids of uploads that a person of the company has to approve first: each document of a check of a criminal record or of the right to work, and of other types where the company wants it.",
+      ),
   })
   .meta({ id: "WaitingFor" });
 export type WaitingFor = z.infer<typeof waitingFor>;
@@ -107,7 +117,7 @@ export const candidateCheck = z
       .nullable()
       .optional()
       .describe(
-        "Extension. What is missing before the check can be carried out; null when nothing is, and once it was released. A check of a candidate who has signed stays `candidate` until it is given: facts with `PUT …/facts`, documents with `POST …/files`. `POST …/start` has it carried out without.",
+        "Extension. What is missing before the check can be carried out; null when nothing is, and once it was released. A check of a candidate who has signed stays `candidate` until it is given: facts with `PUT …/facts`, documents with `POST …/files`, approvals with `PUT /uploads/{upload_id}/review`. `POST …/start` has it carried out without.",
       ),
   })
   .meta({ id: "CandidateCheck", description: "A check of a candidate." });
@@ -121,7 +131,11 @@ export const checkType = z
     category: z.string(),
     country: z.string(),
     description: z.string(),
-    required_documents: z.array(fileType).describe("The documents that the candidate is asked for."),
+    required_documents: z
+      .array(fileType)
+      .describe(
+        "Documents that most candidates have for it. What is needed is said by `document_rule`, where there is one.",
+      ),
     turnaround_hours: z
       .int()
       .describe("Hours after signing within which most of these checks are completed."),
@@ -165,7 +179,7 @@ export const checkType = z
       .nullable()
       .optional()
       .describe(
-        "Extension. Which documents prove who the candidate is, by the rule in force today; `required_documents` is a set that is taken too. Null: the type has no rule.",
+        "Extension. Which documents prove who the candidate is, by the rule in force today: it decides, and `required_documents` is what the specification shows. Null: the type has no rule, and asks for no document.",
       ),
   })
   .meta({ id: "CheckType", description: "A check type of the catalogue." });

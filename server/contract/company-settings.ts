@@ -30,6 +30,11 @@ export const checkTypeSettings = z
     default_details: checkData.shape.details
       .removeDefault()
       .describe("Added to the `details` of every check that is launched, where these lack the key."),
+    document_review: z
+      .boolean()
+      .describe(
+        "True: a person approves each document of a check before it leaves. Always true of criminal records and of the right to work.",
+      ),
     bundle_ids: z.array(z.int()).describe("The bundles that have it."),
     open_checks: z.int().min(0).describe("Checks of the type that are neither completed nor canceled."),
     version: recordVersion,
@@ -100,6 +105,7 @@ export const companySettingsRoutes = {
     body: z.object({
       enabled: z.boolean(),
       default_details: checkTypeSettings.shape.default_details.optional(),
+      document_review: checkTypeSettings.shape.document_review.optional(),
       version: basedOn,
     }),
     result: checkTypeSettings,

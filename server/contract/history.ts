@@ -13,6 +13,7 @@ const historyEventType = z
     "candidate.canceled",
     "file.uploaded",
     "file.deleted",
+    "file.reviewed",
     "check.added",
     "check.status_changed",
     "check.packet_downloaded",

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { candidateParams, ofPartner } from "./candidate-params.ts";
 import { documentKind } from "./documents/document-kind.ts";
 import { documentKinds } from "./documents/document-kinds.ts";
+import { documentReview, documentSide } from "./documents/document-standing.ts";
 import { type FileType, fileType } from "./file-type.ts";
 import { route } from "./route.ts";
 import { recordId, timestamp, wholeNumber } from "./text.ts";
@@ -23,6 +24,16 @@ export const upload = z
       .optional()
       .describe(
         "Extension. Candor's own kind of the document, finer than `id_type`; null where none was sent.",
+      ),
+    document_side: documentSide
+      .nullable()
+      .optional()
+      .describe("Extension. Which side of a card the file shows; null where it was not said."),
+    review: documentReview
+      .nullable()
+      .optional()
+      .describe(
+        "Extension. What a person of the company decided on the document; null while nobody has, or where they took it back.",
       ),
   })
   .meta({ id: "Upload" });
@@ -58,6 +69,12 @@ export const fileCreate = z
       .optional()
       .describe(
         "Extension. Candor's own kind of the document, finer than `id_type`, which has to be the one that this kind is sent as.",
+      ),
+    document_side: documentSide
+      .nullable()
+      .optional()
+      .describe(
+        "Extension. Which side of a card the file shows. A check waits until both are there; a file without a side is taken for the whole document.",
       ),
   })
   .refine(({ id_type, document_kind }) => !document_kind || documentKinds[document_kind].idType === id_type, {
@@ -160,6 +177,20 @@ export const uploadRoutes = {
     params: uploadParams,
     result: upload,
     errors: [],
+  }),
+  reviewUpload: route({
+    id: "reviewUpload",
+    method: "put",
+    path: "/uploads/{upload_id}/review",
+    tag: "files",
+    summary: "Approve or reject a document, or take that back",
+    description:
+      "Passes on what a person of the company decided who has looked at the document. Checks of criminal records and of the right to work leave once every document of their set is approved (`waiting_for.review`); others where the company wants it. A rejected document counts for no check. What has left already stays with its provider.",
+    params: uploadParams,
+    body: z.object({ decision: documentReview.nullable().describe("Null takes an earlier decision back.") }),
+    result: upload,
+    errors: ["illegal_transition"],
+    extension: true,
   }),
   deleteUpload: route({
     id: "deleteUpload",

@@ -1,9 +1,12 @@
 import type { CheckStatus, WaitingFor } from "./check.ts";
+import { isOver, lastDayOf } from "./documents/document-dates.ts";
 import type { DocumentRule } from "./documents/document-rule.ts";
-import type { SavedFacts } from "./facts/fact-sheet.ts";
+import { documentStanding, type GivenDocument } from "./documents/document-standing.ts";
+import { knownValue, type SavedFacts } from "./facts/fact-sheet.ts";
 import { missingFacts } from "./facts/missing-facts.ts";
 import type { Launched } from "./facts/prefill.ts";
-import { type GivenDocument, missingDocuments } from "./missing-documents.ts";
+import type { FactValue } from "./facts/values.ts";
+import { hasOtherNames } from "./names/other-names.ts";
 
 /** What is known of a candidate, and what was attached. */
 export type Given = {
@@ -12,30 +15,63 @@ export type Given = {
   documents: readonly GivenDocument[];
   /** Which documents prove who the candidate is, for a check of a type that was created then; null: no rule says. */
   ruleAt: (checkType: string, createdAt: Date) => DocumentRule | null;
-  /** YYYY-MM-DD; see missingFacts. */
-  days: readonly string[];
+  /** YYYY-MM-DD, today first; see missingFacts. */
+  days: readonly [string, ...string[]];
 };
 
-type CheckAtRest = { type: string; status: CheckStatus; created_at: string; submitted_at: string | null };
+type CheckAtRest = {
+  type: string;
+  status: CheckStatus;
+  created_at: string;
+  submitted_at: string | null;
+  /** A person approves each document before the check leaves. */
+  reviewed: boolean;
+};
 
 /**
- * What a check that has not been handed to its provider waits for (service decisions, "Checks and providers").
+ * The one rule of what may leave: a check is handed over, simulated, printed or started exactly when this is null for it. Facts are
+ * known and valid today, the document rule is fulfilled by documents that are whole and not over, and each of them was
+ * approved by a person where the check wants that (service decisions, "Checks and providers"; domain.md, corrections).
  * @returns null when nothing is missing, or it is too late to wait
  */
 export function waitingForOf(check: CheckAtRest, given: Given): WaitingFor | null {
   if (check.status !== "candidate" || check.submitted_at !== null) return null;
   const { subject, saved, documents, ruleAt, days } = given;
   const facts = missingFacts(check.type, subject, saved, days);
-  const missing = missingDocuments(check.type, documents, ruleAt(check.type, new Date(check.created_at)));
-  return facts.length === 0 && missing.length === 0 ? null : { facts, documents: missing };
+  const rule = ruleAt(check.type, new Date(check.created_at));
+  const standing = rule
+    ? documentStanding(documents, {
+        rule,
+        namesDiffer: hasOtherNames(formerNamesOf(subject, saved)),
+        reviewed: check.reviewed,
+        isOver: (kind) => isOver(kind, { lastDay: lastDayOf(kind, subject, saved), rule, today: days[0] }),
+      })
+    : { missing: [], review: [] };
+  const waits = { facts, documents: standing.missing, review: standing.review };
+  return Object.values(waits).every(({ length }) => length === 0) ? null : waits;
+}
+
+/** Whether it is the candidate, or their partner, who can give what a check waits for; a review is the company's. */
+export function isForCandidate({ facts, documents }: WaitingFor): boolean {
+  return facts.length + documents.length > 0;
 }
 
 /** One sentence for the history, without personal data: which checks wait, and for what. Empty when none does. */
 export function waitingSentence(waiting: readonly { title: string; for: WaitingFor }[]): string {
   if (waiting.length === 0) return "";
   const checks = waiting.map((check) => {
-    const missing = [...check.for.facts, ...check.for.documents.map((type) => `a document (${type})`)];
+    const { facts, documents, review } = check.for;
+    const missing = [
+      ...facts,
+      ...documents.map(({ category }) => `a document (${category})`),
+      ...(review.length > 0 ? ["the approval of its documents"] : []),
+    ];
     return `${check.title}: ${missing.join(", ").replaceAll("_", " ")}`;
   });
   return `Waiting for what is missing. ${checks.join("; ")}.`;
+}
+
+function formerNamesOf(subject: Launched, saved: SavedFacts): FactValue<"former_names"> | null {
+  // A value belongs to its key.
+  return knownValue("former_names", subject, saved).value as FactValue<"former_names"> | null;
 }

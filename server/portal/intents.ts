@@ -10,6 +10,7 @@ import { receiptMailIntent } from "./candidate/signature/receipt-mail-intent.ts"
 import { signatureIntent } from "./candidate/signature/signature-intent.ts";
 import { letterIntent } from "./console/adjudications/letter-intent.ts";
 import { resultIntent } from "./console/results/result-intent.ts";
+import { passReviewIntent } from "./console/reviews/pass-review-intent.ts";
 import { rejectionMailIntent } from "./console/reviews/rejection-mail-intent.ts";
 import { rejectionReminderIntent } from "./console/reviews/rejection-reminder-intent.ts";
 import type { IntentKind } from "./gateway/outbox/intent.ts";
@@ -23,6 +24,7 @@ export const portalIntents: readonly IntentKind<never, never>[] = [
   refereeRemovalIntent,
   askRefereesIntent,
   receiptMailIntent,
+  passReviewIntent,
   rejectionMailIntent,
   rejectionReminderIntent,
   letterIntent,

@@ -30,6 +30,8 @@ export type ServiceSettings = {
   extensions: boolean;
   /** The operator's document rules in the place of Candor's, by the code of a check type. */
   documentRules: RuleOverrides;
+  /** Hosts of connected providers that verify identity themselves: what they get needs no approval of documents. */
+  identityVerifiedBy: readonly string[];
   /** Proxies whose X-Forwarded-For is believed, as CIDR ranges; loopback is always among them. */
   trustedProxies: string[];
   /** Partners may force what happens to their candidates (sandbox/); never in production. */

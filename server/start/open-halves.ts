@@ -83,6 +83,7 @@ function openServiceHalf(opening: Opening, ground: Ground, blobs: Blobs): Servic
       fileUrlSecret: ground.secrets.fileUrlSecret,
       extensions: env.SERVICE_EXTENSIONS,
       documentRules: env.DOCUMENT_RULES,
+      identityVerifiedBy: env.IDENTITY_VERIFIED_BY ?? [],
       trustedProxies: env.TRUSTED_PROXIES,
       sandbox: env.SANDBOX ?? env.SERVICE_ENVIRONMENT === "staging",
       rateLimit: env.RATE_LIMIT,

@@ -1,7 +1,10 @@
 import type { Client } from "../../server/client/client.ts";
 import { api } from "../../server/contract/api.ts";
-import { findCheckType } from "../../server/contract/catalogue.ts";
 import type { CheckData } from "../../server/contract/check.ts";
+import type { DocumentKind } from "../../server/contract/documents/document-kind.ts";
+import { documentKinds } from "../../server/contract/documents/document-kinds.ts";
+import { documentRuleAt } from "../../server/contract/documents/document-rules.ts";
+import { solveDocuments } from "../../server/contract/documents/solve-documents.ts";
 import { factsNeededBy } from "../../server/contract/facts/needs.ts";
 import type { FactKey, FactValue } from "../../server/contract/facts/values.ts";
 import { aPhoto, dataUri } from "./files.ts";
@@ -116,13 +119,22 @@ export function aKnownCheck(type: string, facts: Partial<Facts> = {}) {
   return { type, details: knownDetails(type, facts) };
 }
 
-/** Uploads each document that the check types require, once. */
+/** Uploads documents that fulfil the rules of these check types, and approves them, as a reviewer would. */
 export async function giveDocuments(
   client: Client,
   params: { partner_application_id: string },
   ...types: string[]
 ): Promise<void> {
-  const required = new Set(types.flatMap((type) => findCheckType(type)?.required_documents ?? []));
   const data = dataUri(await aPhoto());
-  for (const id_type of required) await client.call(api.storeFile, { params, body: { data, id_type } });
+  for (const kind of documentsFor(...types)) {
+    const body = { data, id_type: documentKinds[kind].idType, document_kind: kind };
+    const { id } = await client.call(api.storeFile, { params, body });
+    await client.call(api.reviewUpload, { params: { upload_id: id }, body: { decision: "approved" } });
+  }
+}
+
+/** Documents that fulfil the rules of these check types together. */
+export function documentsFor(...types: string[]): DocumentKind[] {
+  const rules = types.flatMap((type) => documentRuleAt(type, new Date()) ?? []);
+  return rules.length === 0 ? [] : solveDocuments(rules, { given: [], held: [] }).use;
 }

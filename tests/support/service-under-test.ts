@@ -112,6 +112,7 @@ export async function openServiceUnderTest(
       mailFrom: "candor@example.com",
       extensions: true,
       documentRules: {},
+      identityVerifiedBy: [],
       trustedProxies: [],
       sandbox: true,
       rateLimit: 1_000_000,

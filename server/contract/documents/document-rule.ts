@@ -3,7 +3,7 @@ import { line } from "../text.ts";
 import { documentKind } from "./document-kind.ts";
 
 /** The part that a document plays in a rule. */
-const documentCategory = z
+export const documentCategory = z
   .enum([
     "commencement",
     "primary",
@@ -63,6 +63,12 @@ export const documentRule = z
     name_change: z
       .array(documentKind)
       .describe("Where the person's names differ, one of these is needed too; empty: none is."),
+    expired_allowed: z
+      .array(z.object({ kind: documentKind, years: z.int().min(1).max(20) }))
+      .optional()
+      .describe(
+        "Kinds that are taken for so many years after their last day. Every other document that can expire has to be current.",
+      ),
   })
   .meta({
     id: "DocumentRule",

@@ -113,6 +113,7 @@ export const documentRules: readonly DocumentRule[] = [
       sets: [policeCheck(2)],
       linkagePhoto: true,
       nameChange,
+      expiredAllowed: [{ kind: "au_passport", years: 3 }],
     },
   ),
   // The day on which accredited bodies began to publish one secondary is not known; this is that of the check's new name.
@@ -121,6 +122,7 @@ export const documentRules: readonly DocumentRule[] = [
     sets: [policeCheck(1)],
     linkagePhoto: true,
     nameChange,
+    expiredAllowed: [{ kind: "au_passport", years: 3 }],
   }),
   rule("nz-police-vetting", "Police vetting: primary and secondary, one with a photo", "NZ", published, {
     sets: [
@@ -326,6 +328,7 @@ function rule(
     sets: DocumentSet[];
     linkagePhoto?: boolean;
     nameChange?: DocumentKind[];
+    expiredAllowed?: DocumentRule["expired_allowed"];
   },
 ): DocumentRule {
   return {
@@ -338,6 +341,7 @@ function rule(
     sets: given.sets,
     linkage_photo: given.linkagePhoto ?? false,
     name_change: given.nameChange ?? [],
+    ...(given.expiredAllowed ? { expired_allowed: given.expiredAllowed } : {}),
   };
 }
 

@@ -2,7 +2,7 @@ import type { FileType } from "../file-type.ts";
 import type { DocumentKind } from "./document-kind.ts";
 import { documentKinds, rankOf } from "./document-kinds.ts";
 import type { DocumentRule } from "./document-rule.ts";
-import { documentSolver } from "./solve-documents.ts";
+import { solverOf } from "./solve-documents.ts";
 
 /** A file of a candidate's, as the specification and this extension describe it. */
 export type KnownFile = { idType: FileType; documentKind: DocumentKind | null };
@@ -10,40 +10,63 @@ export type KnownFile = { idType: FileType; documentKind: DocumentKind | null };
 const passports: readonly FileType[] = ["passport", "nz_passport"];
 
 /**
- * The kinds of documents that files show. Where a sender gave only the specification's `id_type`, the kind is the one that serves
- * a rule best: a `passport` is that of the rule's country, and each `id` another one of the documents that are sent as `id`. A
- * person looks at every document, so this only spares the candidate a question.
+ * The kind of document that each file shows, in the order of the files; null where it shows none that the rule takes. Where a
+ * sender gave only the specification's `id_type`, the kind is the one that serves the rule best: a `passport` is that of the
+ * rule's country, and each `id` another one of the documents that are sent as `id`, first those whose places are open. A person
+ * looks at every document, so this only spares the candidate a question.
  */
-export function kindsOfFiles(files: readonly KnownFile[], rule: DocumentRule): DocumentKind[] {
+export function kindsByFile(
+  files: readonly KnownFile[],
+  rule: DocumentRule,
+  namesDiffer = false,
+): (DocumentKind | null)[] {
+  const accepted = acceptedBy(rule, namesDiffer);
   const kinds = new Set(files.flatMap(({ documentKind }) => documentKind ?? []));
-  const taken = new Set<FileType>();
-  for (const { idType, documentKind } of files) {
-    // Two files of one card are its sides, but `id` is many kinds.
-    if (documentKind !== null || (taken.has(idType) && idType !== "id")) continue;
-    taken.add(idType);
-    const kind = acceptedBy(rule).find((one) => isSentAs(one, idType) && !kinds.has(one));
+  const take = (idType: FileType, among: readonly DocumentKind[]) => {
+    const kind = among.find((one) => isTakenFor(one, idType) && !kinds.has(one)) ?? null;
     if (kind) kinds.add(kind);
-  }
-  return [...kinds];
+    return kind;
+  };
+  // Two files of one card are its sides, but `id` is many kinds.
+  const unnamed = files.filter(({ documentKind }) => documentKind === null).map(({ idType }) => idType);
+  const others = new Set(unnamed.filter((idType) => idType !== "id"));
+  const byType = new Map([...others].map((idType) => [idType, take(idType, accepted)]));
+  const use = unnamed.includes("id") ? solverOf(rule, namesDiffer)({ given: [...kinds], held: [] }).use : [];
+  return files.map(({ idType, documentKind }) => {
+    if (documentKind !== null) return documentKind;
+    return idType === "id" ? take(idType, [...use, ...accepted]) : (byType.get(idType) ?? null);
+  });
 }
 
-/** Of each rule, made once: what follows from the rule alone takes much longer than an answer. */
-const solvers = new WeakMap<DocumentRule, ReturnType<typeof documentSolver>>();
-
-/** Whether files fulfil a rule; the photo of the face and name changes are for a person to ask for. */
-export function filesFulfil(files: readonly KnownFile[], rule: DocumentRule): boolean {
-  const given = kindsOfFiles(files, rule);
-  if (given.length === 0) return false;
-  const solve = solvers.get(rule) ?? documentSolver([{ ...rule, linkage_photo: false }]);
-  solvers.set(rule, solve);
-  return solve({ given, held: [] }).complete;
+/** The kinds that files show together, each once. */
+export function kindsOfFiles(
+  files: readonly KnownFile[],
+  rule: DocumentRule,
+  namesDiffer = false,
+): DocumentKind[] {
+  return [...new Set(kindsByFile(files, rule, namesDiffer).flatMap((kind) => kind ?? []))];
 }
 
-function acceptedBy({ sets, country }: DocumentRule): DocumentKind[] {
+function acceptedBy(
+  { sets, country, name_change, linkage_photo }: DocumentRule,
+  namesDiffer: boolean,
+): DocumentKind[] {
   const kinds = sets.flatMap(({ slots }) => slots.flatMap(({ accepts }) => accepts.map(({ kind }) => kind)));
   const abroad = (kind: DocumentKind) => Number(documentKinds[kind].country !== (country ?? "AU"));
   const rank = (kind: DocumentKind) => rankOf.get(kind) ?? 0;
-  return [...new Set(kinds)].toSorted((one, other) => abroad(one) - abroad(other) || rank(one) - rank(other));
+  const ofSets = kinds.toSorted((one, other) => abroad(one) - abroad(other) || rank(one) - rank(other));
+  return [
+    ...new Set([
+      ...ofSets,
+      ...(namesDiffer ? name_change : []),
+      ...(linkage_photo ? ["linkage_photo" as const] : []),
+    ]),
+  ];
+}
+
+/** Whether a file without a kind is taken for this one. A New Zealand passport is a foreign one elsewhere, and no other country's. */
+function isTakenFor(kind: DocumentKind, idType: FileType): boolean {
+  return isSentAs(kind, idType) && !(idType === "nz_passport" && kind === "au_passport");
 }
 
 /** Whether a document of a kind may come as an `id_type`: any passport as any. */

@@ -69,6 +69,19 @@ export function documentSolver(
   return (holdings) => planOf(rules, patterns, { ...holdings, abroad: abroadOf(countries, holdings) });
 }
 
+type Solver = ReturnType<typeof documentSolver>;
+
+const solvers = new WeakMap<DocumentRule, Map<boolean, Solver>>();
+
+/** Like `documentSolver` of one rule, made once: what follows from the rule alone takes much longer than an answer. */
+export function solverOf(rule: DocumentRule, namesDiffer: boolean): Solver {
+  const made = solvers.get(rule) ?? new Map<boolean, Solver>();
+  solvers.set(rule, made);
+  const solver = made.get(namesDiffer) ?? documentSolver([rule], namesDiffer);
+  made.set(namesDiffer, solver);
+  return solver;
+}
+
 /** Whether any documents can fulfil a rule. */
 export function isSatisfiable(rule: DocumentRule): boolean {
   return patternsOf([rule], true).perRule.every((ways) => ways.length > 0);

@@ -23,6 +23,13 @@ const waiting = {
   provider: "manual",
 } as const;
 
+const photoId = { category: "photo_id", document_kind: "au_passport", id_type: "passport" } as const;
+const licence = {
+  category: "primary",
+  document_kind: "au_driver_licence",
+  id_type: "drivers_license",
+} as const;
+
 const identity: CandidateCheck = {
   ...waiting,
   id: 5101,
@@ -30,7 +37,8 @@ const identity: CandidateCheck = {
   title: "Identity",
   waiting_for: {
     facts: ["date_of_birth", "addresses", "driver_licence", "passport"],
-    documents: ["passport", "drivers_license"],
+    documents: [photoId, { ...licence, category: "supporting" }],
+    review: [],
   },
   sub_checks: [
     {
@@ -61,7 +69,13 @@ const policeCheck: CandidateCheck = {
       "firearms_licence",
       "role",
     ],
-    documents: ["passport", "drivers_license"],
+    documents: [
+      { ...photoId, category: "commencement" },
+      licence,
+      { category: "secondary", document_kind: "medicare_card", id_type: "id" },
+      { category: "linkage_photo", document_kind: "linkage_photo", id_type: "id" },
+    ],
+    review: [],
   },
   renewal: true,
   sub_checks: [
@@ -77,7 +91,7 @@ const workingWithChildren: CandidateCheck = {
   title: "Working with children check",
   details: { card_number: "WWC0123456E", state: "NSW" },
   sub_checks: [],
-  waiting_for: { facts: ["date_of_birth"], documents: [] },
+  waiting_for: { facts: ["date_of_birth"], documents: [], review: [] },
 };
 
 const given = {
@@ -211,7 +225,7 @@ export const candidateExamples = {
       },
     },
   },
-  startCandidate: { params, result: { ...created, partner_application_started: true } },
+  startCandidate: { params, body: {}, result: { ...created, partner_application_started: true } },
   addChecks: {
     params,
     body: { checks: [{ type: "wwcc", details: { card_number: "WWC0123456E", state: "NSW" } }] },

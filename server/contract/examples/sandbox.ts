@@ -11,6 +11,7 @@ export const sandboxExamples = {
   },
   forceOverdue: { params: { candidate_check_id: 5101 }, result: created },
   rejectDocument: { params: { upload_id: 7301 }, result: created },
+  approveDocuments: { params, result: created },
   forceRefereeAnswer: { params: { referee_id: answered.id }, body: { how: "answered" }, result: answered },
   failDeliveries: {
     body: { count: 3, response_status: 500 },

@@ -13,6 +13,8 @@ const passport: Upload = {
   created_at: "2026-03-02T10:09:12.000Z",
   url: "https://candor.example/v1/files/31007?expires=1772446752&signature=pQ3xEJ0pZ7c",
   document_kind: "nz_passport",
+  document_side: null,
+  review: null,
 };
 
 export const uploadExamples = {
@@ -23,6 +25,7 @@ export const uploadExamples = {
       id_type: "nz_passport",
       is_signature: false,
       document_kind: "nz_passport" as const,
+      document_side: null,
     },
     result: passport,
   },
@@ -43,5 +46,10 @@ export const uploadExamples = {
     },
   },
   getUpload: { params: { upload_id: 31_007 }, result: passport },
+  reviewUpload: {
+    params: { upload_id: 31_007 },
+    body: { decision: "approved" },
+    result: { ...passport, review: "approved" },
+  },
   deleteUpload: { params: { upload_id: 31_007 }, result: null },
 } satisfies ExamplesOf<typeof uploadRoutes>;

@@ -179,6 +179,8 @@ export const englishFactWords: FactWords = {
         return `Ends before it begins: ${label}`;
       case "future":
         return `Lies in the future: ${label}`;
+      case "expired":
+        return `Is over: ${label}`;
       case "phone":
         return `Is no phone number: ${label}`;
       case "postcode":

@@ -7,15 +7,15 @@ import { type FactKey, factKeys } from "./values.ts";
 
 /**
  * Which facts a check of this type waits for: those that it requires and that are missing or incomplete.
- * @param days YYYY-MM-DD: what is complete on one of them is complete. A history that was complete on the day on which it
- *   was saved gets no gap from the calendar alone.
+ * @param days YYYY-MM-DD, today first: what is complete on one of them is complete, so that a history that was complete on
+ *   the day on which it was saved gets no gap from the calendar alone. What is over today is not known any more.
  * @returns in the order in which facts are asked
  */
 export function missingFacts(
   checkType: string,
   subject: Launched,
   saved: SavedFacts,
-  days: readonly string[],
+  days: readonly [string, ...string[]],
 ): FactKey[] {
   const missing = factsNeededBy(checkType)
     .filter((need) => need.required && !isKnown(need, subject, saved, days))
@@ -23,7 +23,12 @@ export function missingFacts(
   return factKeys.filter((key) => missing.includes(key));
 }
 
-function isKnown(need: FactNeed, subject: Launched, saved: SavedFacts, days: readonly string[]): boolean {
+function isKnown(
+  need: FactNeed,
+  subject: Launched,
+  saved: SavedFacts,
+  days: readonly [string, ...string[]],
+): boolean {
   if (need.key === healthKey) {
     const { value, open } = healthKnown(subject, saved);
     return value !== null && open.length === 0;
@@ -31,5 +36,7 @@ function isKnown(need: FactNeed, subject: Launched, saved: SavedFacts, days: rea
   const { value } = knownValue(need.key, subject, saved);
   if (value === null) return false;
   // A rule and the value that it reads belong to the same key.
-  return days.some((day) => factProblems(need.key, value as never, need, day).length === 0);
+  const problemsOn = (day: string) => factProblems(need.key, value as never, need, day);
+  if (problemsOn(days[0]).some(({ code }) => code === "expired")) return false;
+  return days.some((day) => problemsOn(day).length === 0);
 }

@@ -10,9 +10,9 @@ export const factProblem = z
   .object({
     field: z.string(),
     code: z
-      .enum(["required", "gap", "overlap", "order", "future", "phone", "postcode"])
+      .enum(["required", "gap", "overlap", "order", "future", "expired", "phone", "postcode"])
       .describe(
-        "`required`: not answered yet. `gap` and `overlap`: months without an entry, or with several, which another entry or an explanation settles. `order`: it ends before it begins. `future`: it has not happened yet. `phone` and `postcode`: none that exists there; only of what was saved, never of what the partner sent.",
+        "`required`: not answered yet. `gap` and `overlap`: months without an entry, or with several, which another entry or an explanation settles. `order`: it ends before it begins. `future`: it has not happened yet. `expired`: it is over, so that another one is needed. `phone` and `postcode`: none that exists there; only of what was saved, never of what the partner sent.",
       ),
     from: z.string().optional().describe("The first month of a gap or overlap, YYYY-MM."),
     to: z.string().optional().describe("The last month of it."),
@@ -45,12 +45,20 @@ const rules: { [Key in FactKey]: (value: FactValue<Key>, need: FactNeed, today: 
   passport: (value) => ifHeld(value, ["number", "country", "expires_on"]),
   firearms_licence: (value) => ifHeld(value, ["number", "state"]),
   role: (value) => required(value, "", ["purpose", "position", "with_children", "with_vulnerable_people"]),
-  work_right: (value) => [
+  work_right: (value, _need, today) => [
     ...required(value, "", ["basis"]),
     ...(value.citizenships.length > 0 ? [] : [{ field: "citizenships", code: "required" as const }]),
-    ...(value.basis === "visa" ? required(value, "", ["visa_expires_on"]) : []),
+    ...(value.basis === "visa"
+      ? [
+          ...required(value, "", ["visa_expires_on"]),
+          ...notOver(value.visa_expires_on, "visa_expires_on", today),
+        ]
+      : []),
   ],
-  working_with_children_card: (value) => required(value, "", ["number", "state"]),
+  working_with_children_card: (value, _need, today) => [
+    ...required(value, "", ["number", "state"]),
+    ...notOver(value.expires_on, "expires_on", today),
+  ],
   employment: (value, need, today) =>
     ifAny(value, ({ entries, explained }) => [
       ...listed(entries, (entry, at) => [
@@ -164,6 +172,11 @@ function periodProblems({ from, to }: Entry, at: string, today: string): FactPro
 
 function notInFuture(given: string, field: string, today: string): FactProblem[] {
   return given > today.slice(0, given.length) ? [{ field, code: "future" }] : [];
+}
+
+/** A last day that was given. */
+function notOver(lastDay: string, field: string, today: string): FactProblem[] {
+  return lastDay !== "" && lastDay < today ? [{ field, code: "expired" }] : [];
 }
 
 /** Gaps of a history that has entries; of an empty one it is said already that there are none. */

@@ -34,6 +34,8 @@ export const fileOperations = {
       fileType,
       idType: body.id_type,
       documentKind: body.document_kind ?? null,
+      documentSide: body.document_side ?? null,
+      review: null,
       isSignature: body.is_signature,
       createdAt: moment.now,
     };
@@ -70,6 +72,15 @@ export const fileOperations = {
   },
   getUpload: ({ params }, { memory, baseUrl }) =>
     uploadView(ownerOf(params.upload_id, memory).upload, baseUrl),
+  /** Nobody looks at documents here, so that no check waits for it. */
+  reviewUpload({ params, body }, moment) {
+    const { candidate, upload } = ownerOf(params.upload_id, moment.memory);
+    if (upload.isSignature) throw new AppError("illegal_transition", "Only documents are reviewed.");
+    const reviewed = { ...upload, review: body.decision };
+    const uploads = candidate.uploads.map((each) => (each === upload ? reviewed : each));
+    moment.memory.keep(releaseChecks({ ...candidate, uploads }, moment.now));
+    return uploadView(reviewed, moment.baseUrl);
+  },
   deleteUpload({ params }, moment) {
     const { candidate, upload } = ownerOf(params.upload_id, moment.memory);
     refuseHeld(candidate.legalHold);

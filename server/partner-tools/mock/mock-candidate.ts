@@ -2,6 +2,7 @@ import { type GivenFields, initialFields } from "../../contract/candidate.ts";
 import { findCheckType } from "../../contract/catalogue.ts";
 import type { CheckData, Outcome } from "../../contract/check.ts";
 import type { DocumentKind } from "../../contract/documents/document-kind.ts";
+import type { DocumentReview, DocumentSide } from "../../contract/documents/document-standing.ts";
 import { AppError } from "../../contract/error-code.ts";
 import { candidateExamples } from "../../contract/examples/candidate.ts";
 import { refereeExamples } from "../../contract/examples/referee.ts";
@@ -33,6 +34,8 @@ export type MockUpload = {
   fileType: string;
   idType: FileType;
   documentKind: DocumentKind | null;
+  documentSide: DocumentSide | null;
+  review: DocumentReview | null;
   isSignature: boolean;
   createdAt: number;
 };
@@ -122,6 +125,8 @@ export function exampleCandidate(): MockCandidate {
         fileType: file_type,
         idType: uploadExamples.storeFile.body.id_type,
         documentKind: uploadExamples.storeFile.body.document_kind,
+        documentSide: null,
+        review: null,
         isSignature: false,
         createdAt: Date.parse(created_at),
       },

@@ -59,7 +59,7 @@ export function checkAt(
       outcome,
     })),
     provider: askedByLink.has(check.type) ? "reference" : "manual",
-    waiting_for: waitingForOf({ type: check.type, status, created_at, submitted_at }, given),
+    waiting_for: waitingForOf({ type: check.type, status, created_at, submitted_at, reviewed: false }, given),
   };
 }
 

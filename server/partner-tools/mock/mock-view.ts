@@ -77,7 +77,7 @@ function latest(checks: readonly CandidateCheck[]): string | null {
 
 export function uploadView(
   upload: Pick<MockUpload, "id" | "fileName" | "fileType" | "createdAt"> &
-    Partial<Pick<MockUpload, "documentKind">>,
+    Partial<Pick<MockUpload, "documentKind" | "documentSide" | "review">>,
   baseUrl: string,
 ): Upload {
   return {
@@ -87,6 +87,8 @@ export function uploadView(
     created_at: iso(upload.createdAt),
     url: `${baseUrl}/simulated-files/${upload.id}.${endingOf(upload.fileType)}`,
     document_kind: upload.documentKind ?? null,
+    document_side: upload.documentSide ?? null,
+    review: upload.review ?? null,
   };
 }
 

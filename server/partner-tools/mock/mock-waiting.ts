@@ -22,7 +22,7 @@ export function isWaiting(candidate: MockCandidate, now: number): boolean {
 
 function missingFor({ type, addedAt }: MockCheck, given: Given) {
   const created_at = new Date(addedAt).toISOString();
-  return waitingForOf({ type, status: "candidate", created_at, submitted_at: null }, given);
+  return waitingForOf({ type, status: "candidate", created_at, submitted_at: null, reviewed: false }, given);
 }
 
 export function givenOf(candidate: MockCandidate, now: number): Given {
@@ -33,8 +33,18 @@ export function givenOf(candidate: MockCandidate, now: number): Given {
     saved: facts.saved,
     documents: uploads
       .filter(({ isSignature }) => !isSignature)
-      .map(({ idType, documentKind }) => ({ id_type: idType, document_kind: documentKind })),
+      .map(({ id, idType, documentKind, documentSide, review }) => ({
+        id,
+        id_type: idType,
+        document_kind: documentKind,
+        document_side: documentSide,
+        review,
+      })),
     ruleAt: documentRuleAt,
-    days: [now, facts.updatedAt ?? createdAt].map((at) => new Date(at).toISOString().slice(0, 10)),
+    days: [dayOf(now), dayOf(facts.updatedAt ?? createdAt)],
   };
+}
+
+function dayOf(at: number): string {
+  return new Date(at).toISOString().slice(0, 10);
 }

@@ -2,6 +2,7 @@ import { catalogue, findCheckType } from "../../contract/catalogue.ts";
 import type { Brand, Bundle } from "../../contract/company.ts";
 import type { CheckTypeSettings } from "../../contract/company-settings.ts";
 import { readDataUri } from "../../contract/data-uri.ts";
+import { isAlwaysReviewed } from "../../contract/documents/reviewed-types.ts";
 import { AppError } from "../../contract/error-code.ts";
 import { formExamples, formSettingsExamples } from "../../contract/examples/referee.ts";
 import { companyExamples } from "../../contract/examples/reference-data.ts";
@@ -32,7 +33,14 @@ export const settingsOperations = {
     const current = settingsOf(params.type, memory);
     refuseOutdated(current.version ?? 1, version);
     const { enabled, default_details = current.default_details } = change;
-    const changed = { ...current, enabled, default_details, version: (current.version ?? 1) + 1 };
+    const { document_review = current.document_review } = change;
+    const changed = {
+      ...current,
+      enabled,
+      default_details,
+      document_review,
+      version: (current.version ?? 1) + 1,
+    };
     memory.checkTypes.set(params.type, changed);
     return changed;
   },
@@ -176,7 +184,12 @@ function checkTypeSettings(memory: Memory): CheckTypeSettings[] {
 }
 
 function settingsOf(type: string, memory: Memory): CheckTypeSettings {
-  const kept = memory.checkTypes.get(type) ?? { enabled: true, default_details: {}, version: 1 };
+  const kept = memory.checkTypes.get(type) ?? {
+    enabled: true,
+    default_details: {},
+    document_review: isAlwaysReviewed(type),
+    version: 1,
+  };
   return {
     type,
     provider: findCheckType(type)?.has_referees ? "reference" : "simulated",

@@ -23,11 +23,14 @@ export type KnownCheck = {
   resultErasedAt: string | null;
   details: Record<string, unknown>;
   /** What keeps it from starting; nothing where the service does not say: an extension. */
-  waitingFor: { facts: string[]; documents: string[] };
+  waitingFor: { facts: string[]; documents: KnownPlace[]; review: number[] };
   /** Who runs it; null for all services but Candor's own. */
   provider: string | null;
   subChecks: KnownSubCheck[];
 };
+
+/** A place of a document rule that is open, and the kind of document that is proposed for it. */
+type KnownPlace = { category: string; kind: string };
 
 type KnownSubCheck = {
   id: number | null;
@@ -64,8 +67,16 @@ function readCheck(given: unknown): KnownCheck {
 }
 
 function readWaiting(given: unknown): KnownCheck["waitingFor"] {
-  const { facts, documents } = fieldsOf(given);
-  return { facts: textsIn(facts), documents: textsIn(documents) };
+  const { facts, documents, review } = fieldsOf(given);
+  return {
+    facts: textsIn(facts),
+    documents: Array.isArray(documents) ? documents.filter(isObject).map(readPlace) : [],
+    review: Array.isArray(review) ? review.flatMap((id) => readId(id) ?? []) : [],
+  };
+}
+
+function readPlace({ category, document_kind }: Record<string, unknown>): KnownPlace {
+  return { category: readText(category), kind: readText(document_kind) };
 }
 
 function textsIn(given: unknown): string[] {

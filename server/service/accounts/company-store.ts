@@ -78,13 +78,19 @@ type SavedCheckType = Pick<CheckTypeSettings, "type" | "enabled" | "provider" | 
 export async function saveCheckType(
   tx: Transaction,
   companyId: number,
-  { type, enabled, provider, default_details }: SavedCheckType,
+  {
+    type,
+    enabled,
+    provider,
+    default_details,
+    document_review,
+  }: SavedCheckType & { document_review: boolean },
 ): Promise<void> {
   await tx`
-    insert into service.company_check_types (company_id, type, provider, enabled, default_details, version)
-    values (${companyId}, ${type}, ${provider}, ${enabled}, ${tx.json(default_details)}, 2)
+    insert into service.company_check_types (company_id, type, provider, enabled, default_details, document_review, version)
+    values (${companyId}, ${type}, ${provider}, ${enabled}, ${tx.json(default_details)}, ${document_review}, 2)
     on conflict (company_id, type) do update set enabled = excluded.enabled,
-      default_details = excluded.default_details, version = company_check_types.version + 1`;
+      default_details = excluded.default_details, document_review = excluded.document_review, version = company_check_types.version + 1`;
 }
 
 /** From now on these types of the company are run by this provider; a type that it never had stays disabled. */

@@ -3,7 +3,7 @@ import type { Transaction } from "../../platform/db/database.ts";
 import { jobKind } from "../../platform/jobs/job-kind.ts";
 import { channelTo, timeToSubmitMs } from "../records/candidate.ts";
 import { type CandidateRow, updateCandidateRow } from "../records/candidate-store.ts";
-import { waitingChecks } from "../records/waiting-checks.ts";
+import { isWaitingForCandidate, waitingChecks } from "../records/waiting-checks.ts";
 import type { Service } from "../service.ts";
 
 export const missingNotice = jobKind({
@@ -27,7 +27,7 @@ export async function askForMissing(
   candidate: CandidateRow,
 ): Promise<CandidateRow> {
   if (candidate.bypass || !channelTo(candidate, service.sms.available)) return candidate;
-  if (!candidate.submitted_at || waitingChecks(service, candidate).size === 0) return candidate;
+  if (!candidate.submitted_at || !isWaitingForCandidate(waitingChecks(service, candidate))) return candidate;
   const now = service.clock.now();
   const startAfter = new Date(now.getTime() + arrivesWithinMs);
   const isPending = candidate.asked_at && candidate.asked_at.getTime() + arrivesWithinMs > now.getTime();

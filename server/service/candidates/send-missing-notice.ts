@@ -1,3 +1,4 @@
+import { isForCandidate } from "../../contract/waiting-for.ts";
 import { handle, type JobHandler } from "../../platform/jobs/job-kind.ts";
 import { mailLanguage } from "../mail/mail-words-of.ts";
 import { titleInMail } from "../mail/title-in-mail.ts";
@@ -18,8 +19,11 @@ export function sendMissingNotice(service: Service): JobHandler {
     const channel = candidate && channelTo(candidate, service.sms.available);
     if (!candidate || !channel) return;
     const waiting = waitingChecks(service, candidate);
-    if (waiting.size === 0) return;
-    const checks = candidate.checks.filter(({ id }) => waiting.has(id));
+    const checks = candidate.checks.filter(({ id }) => {
+      const missing = waiting.get(id);
+      return missing && isForCandidate(missing);
+    });
+    if (checks.length === 0) return;
     const notice = await noticeOf(service, candidate, checks);
     if (channel === "email") await service.mail.send(missingNoticeMail(notice, service.settings.mailFrom));
     else await service.sms.send({ to: candidate.contact_number, text: missingNoticeText(notice) });

@@ -1,27 +1,34 @@
 import { findCheckType } from "../../contract/catalogue.ts";
 import type { Transaction } from "../../platform/db/database.ts";
+import { recordAudit } from "../audit/record-audit.ts";
 import { providers } from "../providers/providers.ts";
-import { type CandidateRow, findCandidateById } from "../records/candidate-store.ts";
+import { type CandidateRow, type CheckInCandidate, findCandidateById } from "../records/candidate-store.ts";
 import { updateCheck } from "../records/check-store.ts";
+import { isReviewed, leavesUnreviewed } from "../records/is-reviewed.ts";
 import { waitingChecks } from "../records/waiting-checks.ts";
 import type { Service } from "../service.ts";
 
+/** Which of the checks that wait are handed over all the same. */
+export type Anyway = "none" | "unreviewed_types" | "all";
+
 /**
  * Hands the checks of a submitted candidate that have not been handed over yet to their providers; those that wait for a
- * fact or a document stay, whichever provider they have. Before the signature, and for a canceled candidate, it does nothing.
- * Whatever may bring what is missing calls it, in the same transaction.
- * @param anyway hands over those that wait too
+ * fact, a document or an approval stay, whichever provider they have. Before the signature, and for a canceled candidate, it does
+ * nothing. Whatever may bring what is missing calls it, in the same transaction.
  */
 export async function startChecks(
   service: Service,
   tx: Transaction,
   candidate: CandidateRow,
-  { anyway = false } = {},
+  { anyway = "none" }: { anyway?: Anyway } = {},
 ): Promise<CandidateRow> {
   if (!candidate.submitted_at || candidate.canceled_at) return candidate;
   const waiting = waitingChecks(service, candidate);
   const ready = candidate.checks.filter(
-    ({ id, status, submitted_at }) => status === "candidate" && !submitted_at && (anyway || !waiting.has(id)),
+    (check) =>
+      check.status === "candidate" &&
+      !check.submitted_at &&
+      (!waiting.has(check.id) || isStartedAnyway(service, check, anyway)),
   );
   if (ready.length === 0) return candidate;
   const now = service.clock.now();
@@ -29,8 +36,30 @@ export async function startChecks(
     const turnaroundHours = findCheckType(check.type)?.turnaround_hours ?? 0;
     const dueAt = new Date(now.getTime() + turnaroundHours * 3_600_000);
     await updateCheck(tx, check.id, { submitted_at: now, due_at: dueAt });
+    if (leavesUnreviewed(check, service.settings)) await noteUnreviewed(service, tx, candidate, check);
   }
   let current = (await findCandidateById(tx, candidate.id)) ?? candidate;
   for (const check of ready) current = await providers[check.provider].start(service, tx, current, check.id);
   return current;
+}
+
+/** Whether somebody's decision to go on without what is missing covers this check. */
+export function isStartedAnyway({ settings }: Service, check: CheckInCandidate, anyway: Anyway): boolean {
+  return anyway === "all" || (anyway === "unreviewed_types" && !isReviewed(check, settings));
+}
+
+async function noteUnreviewed(
+  service: Service,
+  tx: Transaction,
+  { company_id: companyId, id }: CandidateRow,
+  check: CheckInCandidate,
+): Promise<void> {
+  await recordAudit(service, tx, {
+    companyId,
+    action: "check.left_unreviewed",
+    actor: { kind: "operator", id: null },
+    candidate: { id: String(id) },
+    subject: `check:${check.id}`,
+    details: { verified_by: check.provider_url && new URL(check.provider_url).host },
+  });
 }

@@ -1,6 +1,7 @@
 import { catalogue, findCheckType } from "../../contract/catalogue.ts";
 import type { CheckData } from "../../contract/check.ts";
 import type { CheckTypeSettings } from "../../contract/company-settings.ts";
+import { isAlwaysReviewed } from "../../contract/documents/reviewed-types.ts";
 import { AppError } from "../../contract/error-code.ts";
 import { refuseOutdated } from "../../contract/record-version.ts";
 import type { Queryable } from "../../platform/db/database.ts";
@@ -35,6 +36,7 @@ export async function listCheckTypeSettings(
     .toSorted((one, other) => placeOf(one) - placeOf(other))
     .map(({ position: _, ...row }) => ({
       ...row,
+      document_review: row.document_review || isAlwaysReviewed(row.type),
       bundle_ids: bundles
         .filter(({ checks_data }) => checks_data.some(({ type }) => type === row.type))
         .map(({ id }) => id),
@@ -54,6 +56,7 @@ export async function updateCheckTypeSettings(
   change: {
     enabled: boolean;
     default_details?: CheckData["details"] | undefined;
+    document_review?: boolean | undefined;
     version?: number | undefined;
   },
 ): Promise<CheckTypeSettings> {
@@ -66,12 +69,15 @@ export async function updateCheckTypeSettings(
     const current = rows.find((row) => row.type === type) ?? neverEnabled(service, type);
     refuseOutdated(current.version, change.version);
     const { enabled, default_details = current.default_details } = change;
+    const { document_review = current.document_review } = change;
+    refuseUnreviewed(type, change.document_review);
     await refuseImpossibleDetails(tx, caller.companyId, { type, details: default_details });
     await saveCheckType(tx, caller.companyId, {
       type,
       provider: current.provider,
       enabled,
       default_details,
+      document_review,
     });
   });
   const settings = await listCheckTypeSettings(service, caller);
@@ -112,6 +118,7 @@ function neverEnabled({ settings }: Service, type: string): CheckTypeRow {
     enabled: false,
     provider: hasReferees(type) ? "reference" : others,
     default_details: {},
+    document_review: false,
     position: null,
     version: 1,
   };
@@ -123,6 +130,15 @@ function refuseUnknownTypes(types: readonly string[], param: string): void {
   throw new AppError("unknown_check_type", `There is no check type "${types[at]}"; GET /checks lists them.`, {
     param: param === "types" ? `types[${at}]` : param,
   });
+}
+
+function refuseUnreviewed(type: string, wanted: boolean | undefined): void {
+  if (wanted !== false || !isAlwaysReviewed(type)) return;
+  throw new AppError(
+    "validation_failed",
+    "A person approves the documents of every check of a criminal record or of the right to work: this can't be turned off here.",
+    { param: "document_review" },
+  );
 }
 
 async function refuseImpossibleDetails(

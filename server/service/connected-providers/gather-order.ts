@@ -9,6 +9,7 @@ import { factsForCheck, openFacts } from "../facts/candidate-facts.ts";
 import { findUploads, type UploadRow } from "../files/file-store.ts";
 import { fileUrl, fileUrlLifetimeMs } from "../files/file-url.ts";
 import type { CandidateRow, CheckInCandidate } from "../records/candidate-store.ts";
+import { isReviewed } from "../records/is-reviewed.ts";
 import type { Service } from "../service.ts";
 
 /**
@@ -62,7 +63,7 @@ export async function documentsFor(
   const expires = new Date(now.getTime() + fileUrlLifetimeMs).toISOString();
   const uploads = (await findUploads(db, candidate.id)).filter(({ is_signature }) => !is_signature);
   return uploads
-    .filter((upload) => isAskedFor(service, check, upload))
+    .filter((upload) => mayLeave(service, check, upload) && isAskedFor(service, check, upload))
     .map((upload) => ({
       id: String(upload.id),
       id_type: upload.id_type,
@@ -73,18 +74,22 @@ export async function documentsFor(
     }));
 }
 
+/** A rejected document stays here; where a person approves documents, so does one that nobody has approved. */
+function mayLeave({ settings }: Service, check: CheckInCandidate, { review }: UploadRow): boolean {
+  return review === "approved" || (review === null && !isReviewed(check, settings));
+}
+
 function isAskedFor({ settings }: Service, check: CheckInCandidate, upload: UploadRow): boolean {
   const rule = documentRuleAt(check.type, new Date(check.created_at), settings.documentRules);
-  const kinds = (rule?.sets ?? []).flatMap(({ slots }) =>
+  const ofSets = (rule?.sets ?? []).flatMap(({ slots }) =>
     slots.flatMap(({ accepts }) => accepts.flatMap((one) => [one.kind, ...(one.with ? [one.with] : [])])),
   );
-  const ofRule = kinds.some((kind) =>
+  const kinds = [
+    ...ofSets,
+    ...(rule?.name_change ?? []),
+    ...(rule?.linkage_photo ? ["linkage_photo" as const] : []),
+  ];
+  return kinds.some((kind) =>
     upload.document_kind === null ? isSentAs(kind, upload.id_type) : upload.document_kind === kind,
   );
-  const required = findCheckType(check.type)?.required_documents ?? [];
-  const isPassport = upload.id_type === "passport" || upload.id_type === "nz_passport";
-  const ofType = required.some(
-    (type) => type === upload.id_type || (isPassport && (type === "passport" || type === "nz_passport")),
-  );
-  return ofRule || ofType;
 }

@@ -1,4 +1,5 @@
 import type { DocumentKind } from "../../contract/documents/document-kind.ts";
+import type { DocumentReview, DocumentSide } from "../../contract/documents/document-standing.ts";
 import type { FileType } from "../../contract/upload.ts";
 import type { Queryable, Transaction } from "../../platform/db/database.ts";
 import { openColumn, sealColumn } from "../../platform/keys/sealed-column.ts";
@@ -14,6 +15,8 @@ export type UploadRow = {
   file_type: CleanFile["fileType"];
   id_type: FileType;
   document_kind: DocumentKind | null;
+  document_side: DocumentSide | null;
+  review: DocumentReview | null;
   is_signature: boolean;
   /** False: a PDF from before PDFs were rebuilt (rebuild-stored-file.ts). */
   is_rebuilt: boolean;
@@ -31,6 +34,7 @@ type NewUpload = {
   sha256: Buffer;
   idType: FileType;
   documentKind: DocumentKind | null;
+  documentSide: DocumentSide | null;
   isSignature: boolean;
   createdAt: Date;
 };
@@ -41,12 +45,12 @@ export async function insertUpload(tx: Transaction, upload: NewUpload): Promise<
   const [row] = await tx<UploadRow[]>`
     insert into service.uploads
       (company_id, candidate_id, blob_id, sealed_key, file_name, file_type, size_bytes, sha256, id_type, document_kind,
-       is_signature, is_rebuilt, created_at)
+       document_side, is_signature, is_rebuilt, created_at)
     values (${companyId}, ${candidateId}, ${upload.blobId}, ${upload.sealedKey}, ${fileName}, ${upload.fileType},
       ${upload.sizeBytes}, ${upload.sha256}, ${upload.idType}, ${upload.documentKind},
-      ${upload.isSignature}, true, ${upload.createdAt})
-    returning id, blob_id, sealed_key, file_name, file_type, id_type, document_kind, is_signature, is_rebuilt,
-      created_at`;
+      ${upload.documentSide}, ${upload.isSignature}, true, ${upload.createdAt})
+    returning id, blob_id, sealed_key, file_name, file_type, id_type, document_kind, document_side, review, is_signature,
+      is_rebuilt, created_at`;
   if (!row) throw new Error("The upload was not written.");
   return named(tx, candidateId, row);
 }
@@ -115,7 +119,8 @@ export async function countDocuments(db: Queryable, candidateId: number): Promis
 /** The files that were attached to a candidate, oldest first. */
 export async function findUploads(db: Queryable, candidateId: number): Promise<UploadRow[]> {
   const rows = await db<UploadRow[]>`
-    select id, blob_id, sealed_key, file_name, file_type, id_type, document_kind, is_signature, is_rebuilt, created_at
+    select id, blob_id, sealed_key, file_name, file_type, id_type, document_kind, document_side, review, is_signature,
+      is_rebuilt, created_at
     from service.uploads where candidate_id = ${candidateId} and id_type is not null order by id`;
   return rows.map((row) => named(db, candidateId, row));
 }
@@ -127,7 +132,7 @@ export async function findUpload(
   id: number,
 ): Promise<(UploadRow & { candidate_id: number }) | undefined> {
   const [row] = await db<(UploadRow & { candidate_id: number })[]>`
-    select u.id, u.candidate_id, u.blob_id, u.sealed_key, u.file_name, u.file_type, u.id_type, u.document_kind, u.is_signature,
+    select u.id, u.candidate_id, u.blob_id, u.sealed_key, u.file_name, u.file_type, u.id_type, u.document_kind, u.document_side, u.review, u.is_signature,
       u.is_rebuilt, u.created_at
     from service.uploads u join service.candidates c on c.id = u.candidate_id
     where u.id = ${id} and ${within(db, reach)}`;
@@ -137,10 +142,18 @@ export async function findUpload(
 /** An upload for anyone who has its signed URL. */
 export async function findUploadById(db: Queryable, id: number): Promise<UploadRow | undefined> {
   const [row] = await db<(UploadRow & { candidate_id: number })[]>`
-    select id, candidate_id, blob_id, sealed_key, file_name, file_type, id_type, document_kind, is_signature, is_rebuilt,
-      created_at
+    select id, candidate_id, blob_id, sealed_key, file_name, file_type, id_type, document_kind, document_side, review, is_signature,
+      is_rebuilt, created_at
     from service.uploads where id = ${id}`;
   return row && named(db, row.candidate_id, row);
+}
+
+export async function updateReview(
+  tx: Transaction,
+  id: number,
+  review: DocumentReview | null,
+): Promise<void> {
+  await tx`update service.uploads set review = ${review} where id = ${id}`;
 }
 
 /** Whose an upload is. */

@@ -7,7 +7,7 @@ import { fileUrl } from "./file-url.ts";
 export function fileView(
   service: Service,
   row: Pick<UploadRow, "id" | "file_name" | "file_type" | "created_at"> &
-    Partial<Pick<UploadRow, "document_kind">>,
+    Partial<Pick<UploadRow, "document_kind" | "document_side" | "review">>,
 ): Upload {
   return {
     id: row.id,
@@ -15,6 +15,12 @@ export function fileView(
     file_type: row.file_type,
     created_at: row.created_at.toISOString(),
     url: fileUrl(row.id, service.settings, service.clock.now()),
-    ...(service.settings.extensions ? { document_kind: row.document_kind ?? null } : {}),
+    ...(service.settings.extensions
+      ? {
+          document_kind: row.document_kind ?? null,
+          document_side: row.document_side ?? null,
+          review: row.review ?? null,
+        }
+      : {}),
   };
 }

@@ -75,6 +75,7 @@ async function storeCleaned(
         sha256: clean.sha256,
         idType: request.id_type,
         documentKind: service.settings.extensions ? (request.document_kind ?? null) : null,
+        documentSide: service.settings.extensions ? (request.document_side ?? null) : null,
         isSignature,
       });
       if (inserted.is_signature) await effects.signed(service, tx, caller, locked.id);
@@ -89,8 +90,12 @@ async function storeCleaned(
   return { stored: fileView(service, row), receivedBytes: clean.receivedBytes };
 }
 
-function withDocument(candidate: CandidateRow, { id_type, document_kind }: UploadRow): CandidateRow {
-  return { ...candidate, documents: [...candidate.documents, { id_type, document_kind }] };
+function withDocument(candidate: CandidateRow, upload: UploadRow): CandidateRow {
+  const { id, id_type, document_kind, document_side, review } = upload;
+  return {
+    ...candidate,
+    documents: [...candidate.documents, { id, id_type, document_kind, document_side, review }],
+  };
 }
 
 type Kept = Omit<Parameters<typeof insertUpload>[1], "candidateId" | "companyId" | "createdAt">;

@@ -51,6 +51,7 @@ import type { ResultSubject } from "../files/file-store.ts";
 import { getUpload } from "../files/get-upload.ts";
 import { listDocumentChanges } from "../files/list-document-changes.ts";
 import { listUploads } from "../files/list-uploads.ts";
+import { reviewUpload } from "../files/review-upload.ts";
 import { answerFile } from "../files/serve-file.ts";
 import { storeFile } from "../files/store-file.ts";
 import { listFormVersions, retireForm, updateForm } from "../forms/change-form.ts";
@@ -84,6 +85,7 @@ import { getRetention, updateRetention } from "../retention/company-retention.ts
 import { listLegalHolds, releaseLegalHold, setLegalHold } from "../retention/legal-holds.ts";
 import { listErasureCertificates } from "../retention/list-certificates.ts";
 import { previewRetention } from "../retention/preview-retention.ts";
+import { approveDocuments } from "../sandbox/approve-documents.ts";
 import { failDeliveries } from "../sandbox/fail-deliveries.ts";
 import { forceOutcome, forceOverdue } from "../sandbox/force-outcome.ts";
 import { forceRefereeAnswer } from "../sandbox/force-referee-answer.ts";
@@ -139,7 +141,8 @@ function candidateOperations(service: Service) {
       updateCandidate(service, caller, params.partner_application_id, body.candidate),
     deleteCandidate: (caller, { params }) => deleteCandidate(service, caller, params.partner_application_id),
     cancelCandidate: (caller, { params }) => cancelCandidate(service, caller, params.partner_application_id),
-    startCandidate: (caller, { params }) => startCandidate(service, caller, params.partner_application_id),
+    startCandidate: (caller, { params, body }) =>
+      startCandidate(service, caller, params.partner_application_id, body.unreviewed_because),
     addChecks: (caller, { params, body }) =>
       addChecks(service, caller, params.partner_application_id, body.checks),
     createEmbedSession: (caller, { params, body }) =>
@@ -172,6 +175,8 @@ function documentOperations(service: Service) {
     listCandidateChanges: (caller, { query }) => listCandidateChanges(service, caller, query),
     listDocumentChanges: (caller, { query }) => listDocumentChanges(service, caller, query),
     getUpload: (caller, { params }) => getUpload(service, caller, params.upload_id),
+    reviewUpload: (caller, { params, body }) =>
+      reviewUpload(service, caller, params.upload_id, body.decision, startChecks),
     deleteUpload: (caller, { params }) => deleteUpload(service, caller, params.upload_id),
   } satisfies Partial<Operations>;
 }
@@ -313,6 +318,8 @@ function sandboxOperations(service: Service) {
       forceOutcome(service, caller, params.candidate_check_id, body.outcome),
     forceOverdue: (caller, { params }) => forceOverdue(service, caller, params.candidate_check_id),
     rejectDocument: (caller, { params }) => rejectDocument(service, caller, params.upload_id),
+    approveDocuments: (caller, { params }) =>
+      approveDocuments(service, caller, params.partner_application_id),
     forceRefereeAnswer: (caller, { params, body }) =>
       forceRefereeAnswer(service, caller, params.referee_id, body.how),
     failDeliveries: (caller, { body }) => failDeliveries(service, caller, body),

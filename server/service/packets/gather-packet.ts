@@ -1,4 +1,3 @@
-import { findCheckType } from "../../contract/catalogue.ts";
 import { documentRuleAt } from "../../contract/documents/document-rules.ts";
 import { AppError } from "../../contract/error-code.ts";
 import { type FactLine, type FactSection, factSections } from "../../contract/facts/fact-lines.ts";
@@ -116,8 +115,7 @@ function unusedDetails(details: CheckInCandidate["details"], sections: FactSecti
 }
 
 function asksForDocuments({ settings }: Service, { type, created_at }: CheckInCandidate): boolean {
-  if (documentRuleAt(type, new Date(created_at), settings.documentRules)) return true;
-  return (findCheckType(type)?.required_documents.length ?? 0) > 0;
+  return documentRuleAt(type, new Date(created_at), settings.documentRules) !== null;
 }
 
 function aboutLines(candidate: CandidateRow) {

@@ -5,8 +5,8 @@ import {
   initialFields,
 } from "../../contract/candidate.ts";
 import type { CheckData, CheckStatus, Outcome } from "../../contract/check.ts";
+import type { GivenDocument } from "../../contract/documents/document-standing.ts";
 import type { Form } from "../../contract/form.ts";
-import type { GivenDocument } from "../../contract/missing-documents.ts";
 import type { ErasedRecord } from "../../contract/retention/kept.ts";
 import type { Queryable, Transaction } from "../../platform/db/database.ts";
 import type { Reach } from "../service.ts";
@@ -31,6 +31,10 @@ export type CheckInCandidate = {
   due_at: string | null;
   expiration_date: string | null;
   result_erased_at: string | null;
+  /** Whether the company wants its documents approved by a person (records/is-reviewed.ts). */
+  document_review: boolean;
+  /** Where the connected provider of its type is; null where another kind of provider runs it. */
+  provider_url: string | null;
   sub_checks: { id: number; type: string; title: string; status: CheckStatus; outcome: Outcome | null }[];
 };
 
@@ -316,6 +320,14 @@ export function checkColumns(db: Queryable) {
 const checkColumnsText = `
     id, type, title, provider, status, outcome, details, renewal, created_at, submitted_at, started_at, completed_at,
     due_at, expiration_date, result_erased_at,
+    coalesce((
+      select document_review from service.company_check_types t
+      where t.company_id = candidate_checks.company_id and t.type = candidate_checks.type
+    ), false) as document_review,
+    case when provider = 'http' then (
+      select p.url from service.check_provider_types t join service.check_providers p on p.id = t.provider_id
+      where t.company_id = candidate_checks.company_id and t.type = candidate_checks.type
+    ) end as provider_url,
     (select coalesce(json_agg(s order by s.id), '[]') from (
       select id, type, title, status, outcome from service.sub_checks where candidate_check_id = candidate_checks.id
     ) s) as sub_checks`;
@@ -332,7 +344,8 @@ const candidateColumnsText = `
       select since, reason, held_by from service.legal_holds where candidate_id = c.id
     ) h) as legal_hold,
     (select timezone from service.companies where id = c.company_id) as timezone,
-    (select coalesce(json_agg(json_build_object('id_type', u.id_type, 'document_kind', u.document_kind) order by u.id), '[]') from service.uploads u
+    (select coalesce(json_agg(json_build_object('id', u.id, 'id_type', u.id_type, 'document_kind', u.document_kind,
+        'document_side', u.document_side, 'review', u.review) order by u.id), '[]') from service.uploads u
       where u.candidate_id = c.id and u.id_type is not null and not u.is_signature) as documents,
     (select sealed from service.candidate_facts where candidate_id = c.id and exists (
       select from service.candidate_checks

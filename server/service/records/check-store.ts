@@ -71,6 +71,9 @@ function asWritten(
     due_at: null,
     expiration_date: null,
     result_erased_at: null,
+    // What the company has set is read with the row: nothing depends on it before there is a document.
+    document_review: false,
+    provider_url: null,
     sub_checks: sub_checks.map((sub, index) => {
       const id = written.sub_check_ids[index];
       if (id === undefined) throw new Error("A part of a check was not written.");

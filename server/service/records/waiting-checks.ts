@@ -1,8 +1,9 @@
 import type { WaitingFor } from "../../contract/check.ts";
 import { documentRuleAt } from "../../contract/documents/document-rules.ts";
-import { waitingForOf, waitingSentence } from "../../contract/waiting-for.ts";
+import { isForCandidate, waitingForOf, waitingSentence } from "../../contract/waiting-for.ts";
 import type { Service } from "../service.ts";
 import type { CandidateRow, CheckInCandidate } from "./candidate-store.ts";
+import { isReviewed } from "./is-reviewed.ts";
 import { dayIn, openSealedFacts } from "./sealed-facts.ts";
 
 /** What is waited for, by the id of the check that waits. */
@@ -27,14 +28,22 @@ export function waitingChecks(
     saved: openSealedFacts(sealer, row.id, { sealed: row.sealed_facts, sealed_health: row.sealed_health }),
     documents: row.documents,
     ruleAt: (type: string, at: Date) => documentRuleAt(type, at, settings.documentRules),
-    days: [clock.now(), row.facts_saved_at ?? row.created_at].map((at) => dayIn(row.timezone, at)),
+    days: [
+      dayIn(row.timezone, clock.now()),
+      dayIn(row.timezone, row.facts_saved_at ?? row.created_at),
+    ] as const,
   };
   return new Map(
     atRest.flatMap((check) => {
-      const waiting = waitingForOf(check, given);
+      const waiting = waitingForOf({ ...check, reviewed: isReviewed(check, settings) }, given);
       return waiting ? [[check.id, waiting] as const] : [];
     }),
   );
+}
+
+/** Whether anything is waited for that the candidate can give. */
+export function isWaitingForCandidate(waiting: WaitingChecks): boolean {
+  return [...waiting.values()].some(isForCandidate);
 }
 
 /** A sentence for the history; empty when nothing waits. */

@@ -117,7 +117,7 @@ export type CheckTypeRow = Omit<CheckTypeSettings, "bundle_ids" | "open_checks">
 /** In the order in which the company lists them, as far as it has one. */
 export async function findCheckTypeRows(db: Queryable, companyId: number): Promise<CheckTypeRow[]> {
   return await db<CheckTypeRow[]>`
-    select type, enabled, provider, default_details, position, version from service.company_check_types
+    select type, enabled, provider, default_details, document_review, position, version from service.company_check_types
     where company_id = ${companyId} order by position nulls last`;
 }
 

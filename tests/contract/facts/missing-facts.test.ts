@@ -7,7 +7,11 @@ const today = "2026-11-22";
 const nobody = { first_name: "", last_name: "", job_role: "", checks: [] };
 
 /** What a check type misses of someone of whom these facts were saved. */
-function missing(type: string, saved: object = {}, days: readonly string[] = [today]): FactKey[] {
+function missing(
+  type: string,
+  saved: object = {},
+  days: readonly [string, ...string[]] = [today],
+): FactKey[] {
   return missingFacts(type, nobody, saved, days);
 }
 

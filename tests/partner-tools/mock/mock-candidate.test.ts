@@ -96,15 +96,19 @@ describe("a candidate", () => {
     expect(await candidate.now()).toMatchObject({
       status: "submitted",
       candidate_checks: [
-        { status: "candidate", due_at: null, waiting_for: { facts, documents: ["drivers_license"] } },
-        { status: "candidate", submitted_at: null, waiting_for: { facts, documents: [] } },
+        {
+          status: "candidate",
+          due_at: null,
+          waiting_for: { facts, documents: [{ id_type: "drivers_license" }] },
+        },
+        { status: "candidate", submitted_at: null, waiting_for: { facts, documents: [], review: [] } },
       ],
     });
     const { driver_licence } = knownFacts;
     await mock.client.call(api.saveFacts, { params, body: { facts: { driver_licence } } });
     pass(1_000);
     expect((await candidate.now()).candidate_checks).toMatchObject([
-      { status: "candidate", waiting_for: { facts: [], documents: ["drivers_license"] } },
+      { status: "candidate", waiting_for: { facts: [], documents: [{ id_type: "drivers_license" }] } },
       { status: "in-progress", waiting_for: null },
     ]);
     await giveDocuments(mock.client, params, "drivers_license");

@@ -147,7 +147,7 @@ export const rows: Record<string, Row> = {
   "candidates.filterOptions": own("looking"),
   "candidates.get": names("looking", one),
   "candidates.settleException": names("acting", one),
-  "candidates.startWithout": names("acting", one),
+  "candidates.startWithout": names("acting", (company) => ({ ...one(company), because: "Seen in person." })),
   "candidates.namesakes": names("looking", one, 200),
   "candidates.facts": names("looking", one),
   // By the id alone, of one's own company: there is nothing of this candidate.

@@ -8,7 +8,8 @@ import { openServiceUnderTest, type ServiceUnderTest } from "../../support/servi
 import { aLaunch } from "../../support/signed-candidate.ts";
 
 const hour = 3_600_000;
-const noName = { facts: ["legal_name"], documents: [] };
+const noName = { facts: ["legal_name"], documents: [], review: [] };
+const licence = { category: "licence", document_kind: "au_driver_licence", id_type: "drivers_license" };
 
 let world: ServiceUnderTest;
 let client: Client;
@@ -32,8 +33,10 @@ function nameless(type: string) {
 test("before the signature a check says what it will need, and nobody is submitted by what is given", async () => {
   const candidate = await aLaunch(client, { checks: [{ type: "right_to_work_au" }] });
   const facts = ["legal_name", "date_of_birth", "passport", "work_right"];
-  expect(candidate.candidate_checks).toMatchObject([{ waiting_for: { facts, documents: ["passport"] } }]);
-  await candidate.upload("nz_passport");
+  expect(candidate.candidate_checks).toMatchObject([
+    { waiting_for: { facts, documents: [{ category: "travel_document" }], review: [] } },
+  ]);
+  const { id } = await candidate.upload("nz_passport");
   await candidate.save({ date_of_birth: "1991-05-14" });
   expect(await candidate.now()).toMatchObject({
     status: "candidate",
@@ -41,7 +44,7 @@ test("before the signature a check says what it will need, and nobody is submitt
       {
         status: "candidate",
         submitted_at: null,
-        waiting_for: { facts: ["legal_name", "passport", "work_right"], documents: [] },
+        waiting_for: { facts: ["legal_name", "passport", "work_right"], documents: [], review: [id] },
       },
     ],
   });
@@ -52,7 +55,7 @@ test("a half-written fact is waited for like one that is missing", async () => {
   await candidate.save({ former_names: { none: false, entries: [] } });
   await candidate.sign();
   expect(await candidate.checks()).toMatchObject([
-    { status: "candidate", waiting_for: { facts: ["former_names"], documents: [] } },
+    { status: "candidate", waiting_for: { facts: ["former_names"], documents: [], review: [] } },
   ]);
 });
 
@@ -73,7 +76,7 @@ test("of a signed candidate's checks those start that miss nothing, and the hist
         due_at: null,
         waiting_for: {
           facts: ["former_names", "addresses", "driver_licence"],
-          documents: ["drivers_license"],
+          documents: [{ category: "supporting" }],
         },
       },
       { type: "reference_plus", status: "in-progress", waiting_for: null },
@@ -81,7 +84,7 @@ test("of a signed candidate's checks those start that miss nothing, and the hist
   });
   const [signed] = (await candidate.history()).filter(({ type }) => type === "candidate.submitted");
   expect(signed?.description).toBe(
-    "Signed and submitted, with consent to the checks. Waiting for what is missing. Credit: former names, addresses, driver licence, a document (drivers license).",
+    "Signed and submitted, with consent to the checks. Waiting for what is missing. Credit: former names, addresses, driver licence, a document (supporting).",
   );
 });
 
@@ -141,7 +144,7 @@ test("a check that is added later waits too, and what its details say starts oth
     {
       type: "employment_history",
       status: "candidate",
-      waiting_for: { facts: ["employment"], documents: [] },
+      waiting_for: { facts: ["employment"], documents: [], review: [] },
     },
   ]);
   const sentences = (await candidate.history()).map(({ description }) => description);
@@ -237,7 +240,7 @@ test("a document that goes before the signature is missing again, and a signatur
   await client.call(api.deleteUpload, { params: { upload_id: id } });
   await candidate.sign();
   expect(await candidate.checks()).toMatchObject([
-    { status: "candidate", waiting_for: { facts: [], documents: ["drivers_license"] } },
+    { status: "candidate", waiting_for: { facts: [], documents: [licence] } },
   ]);
 });
 

@@ -65,7 +65,7 @@ test("a check whose result was erased is completed without an outcome, its file 
   });
   await sweep(world);
   expect((await world.client.call(api.listHistory, { params })).length).toBe(history.length);
-  expect(await keptOf(world, id)).toEqual(["candidate 1", "facts 1", "consent 1", "identity_documents 2"]);
+  expect(await keptOf(world, id)).toEqual(["candidate 1", "facts 1", "consent 1", "identity_documents 4"]);
 });
 
 test("what is kept of a candidate is listed with when it goes and why, and as the plan changes so does the list", async () => {

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { api } from "../../../server/contract/api.ts";
+import type { CandidateCheck } from "../../../server/contract/check.ts";
 import type { Route } from "../../../server/contract/route.ts";
 import { webhookCall } from "../../../server/contract/webhook.ts";
 import { anAccount, anotherToken } from "../../support/cast.ts";
+import { aKnownCheck } from "../../support/known-facts.ts";
 import { aReferenceAccount, aReferenceCheck } from "../../support/reference-check.ts";
 import { openServiceUnderTest } from "../../support/service-under-test.ts";
 import { aLaunch } from "../../support/signed-candidate.ts";
@@ -100,13 +102,13 @@ test("a check is made overdue now, and completed after it", async () => {
 
 test("a rejected document is gone, the history says so, and the check waits for another one", async () => {
   const candidate = await launch("identity");
-  const documents = async () => (await candidate.checks())[0]?.waiting_for?.documents ?? [];
-  expect(await documents()).toContain("passport");
+  const places = ([check]: CandidateCheck[]) => check?.waiting_for?.documents.map(({ category }) => category);
+  expect(places(await candidate.checks())).toEqual(["photo_id", "supporting"]);
   const upload = await candidate.upload("passport");
-  expect(await documents()).not.toContain("passport");
+  expect(places(await candidate.checks())).toEqual(["supporting"]);
   const params = { upload_id: upload.id };
   const after = await client().call(api.rejectDocument, { params });
-  expect(after.candidate_checks[0]?.waiting_for?.documents).toContain("passport");
+  expect(places(after.candidate_checks)).toEqual(["photo_id", "supporting"]);
   expect((await candidate.history()).at(-1)).toMatchObject({
     type: "file.deleted",
     description: "A document was rejected: passport.",
@@ -117,6 +119,19 @@ test("a rejected document is gone, the history says so, and the check waits for 
   const signature = await candidate.sign();
   const refused = client().call(api.rejectDocument, { params: { upload_id: signature.id } });
   await expect(refused).rejects.toMatchObject({ code: "illegal_transition" });
+});
+
+test("approving the documents lets a check go that waited for nothing else, as a reviewer would", async () => {
+  const candidate = await aLaunch(client(), { checks: [aKnownCheck("right_to_work_au")] });
+  await candidate.upload("passport");
+  await candidate.sign();
+  const [waiting] = await candidate.checks();
+  expect(waiting).toMatchObject({ status: "candidate", waiting_for: { facts: [], documents: [] } });
+  const after = await client().call(api.approveDocuments, { params: candidate.params });
+  expect(after.candidate_checks).toMatchObject([{ submitted_at: expect.any(String), waiting_for: null }]);
+  expect((await candidate.history()).filter(({ type }) => type === "file.reviewed")).toMatchObject([
+    { description: "A document was approved: passport.", actor: { name: "Sandbox" } },
+  ]);
 });
 
 test.each([
@@ -244,12 +259,13 @@ test("another partner forces nothing of this one's, and gets the answer for what
       of.call(api.forceOutcome, { params: check, body: { outcome: "clear" } }),
       of.call(api.forceOverdue, { params: check }),
       of.call(api.rejectDocument, { params: { upload_id: file.id } }),
+      of.call(api.approveDocuments, { params }),
       of.call(api.forceRefereeAnswer, { params: { referee_id: 1 } }),
       of.call(api.failDeliveries),
       of.call(api.moveClock, { params, body: { hours: 1 } }),
     ]);
     const reasons = refused.map((each) => (each.status === "rejected" ? each.reason : null));
-    expect(reasons).toEqual(Array(6).fill(expect.objectContaining({ code: "not_found", status: 404 })));
+    expect(reasons).toEqual(Array(7).fill(expect.objectContaining({ code: "not_found", status: 404 })));
   }
 });
 
@@ -261,7 +277,7 @@ test.each([{ sandbox: false }, { sandbox: true, environment: "production" as con
     const before = await now();
     const ids = { candidate_check_id: candidate_checks[0]?.id, upload_id: 1, referee_id: 1, ...params };
     const operations = Object.values<Route>(api).filter(({ path }) => path.startsWith("/sandbox/"));
-    expect(operations).toHaveLength(6);
+    expect(operations).toHaveLength(7);
     for (const { path, method } of operations) {
       const at = path.replace(/\{(\w+)\}/g, (_, name: keyof typeof ids) => String(ids[name]));
       const { status, body } = await world.request(method.toUpperCase(), at, { outcome: "clear", hours: 1 });

@@ -109,6 +109,20 @@ export const candidateStories: Story[] = [
     },
   },
   {
+    operation: api.reviewUpload.id,
+    record: api.listUploads.result.element,
+    async play({ client }) {
+      const { params } = await aCandidate(client, []);
+      const { id } = await client.call(api.storeFile, { params, body: examples.storeFile.body });
+      const of = { params: { upload_id: id } };
+      const body = givenBody(api.reviewUpload);
+      const reviewUpload = await client.call(api.reviewUpload, { ...of, body });
+      const [listUploads] = await client.call(api.listUploads, { params });
+      const shown = { reviewUpload, getUpload: await client.call(api.getUpload, of), listUploads };
+      return { body, shownBy: inBodyForm(shown, (upload) => ({ decision: upload?.review })) };
+    },
+  },
+  {
     operation: api.storeFile.id,
     record: api.listUploads.result.element,
     async play({ client }) {

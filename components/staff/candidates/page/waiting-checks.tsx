@@ -6,6 +6,7 @@ import { useTRPC } from "#components/trpc/trpc.tsx";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
+import { TextArea } from "#components/ui/field.tsx";
 import { useWords } from "../../messages/use-words.ts";
 import { ForActing } from "../../shared/acting.tsx";
 import type { CandidateDetails } from "../../shared/answers.ts";
@@ -13,7 +14,7 @@ import type { CandidateKey } from "../../shared/candidate-address.ts";
 import { failureWords } from "../../shared/failure-words.tsx";
 import { useMissingWords } from "./use-missing-words.ts";
 
-/** Checks that were signed for and can't start for want of facts or documents; staff may start them without. */
+/** Checks that were signed for and can't start for want of facts, documents or their approval; staff may start them without. */
 export function WaitingChecks({
   of,
   candidate,
@@ -27,6 +28,8 @@ export function WaitingChecks({
   const missingWords = useMissingWords();
   const trpc = useTRPC();
   const [asking, setAsking] = useState(false);
+  const [because, setBecause] = useState("");
+  const [lacksReason, setLacksReason] = useState(false);
   const start = useMutation(
     trpc.candidates.startWithout.mutationOptions({
       onSuccess: () => setAsking(false),
@@ -56,14 +59,33 @@ export function WaitingChecks({
         description={words("waiting.text")}
         closeLabel={words("actions.close")}
       >
-        <div className="mt-4 flex flex-wrap gap-2">
-          <Button busy={start.isPending} onClick={() => start.mutate(of)}>
-            {words("waiting.start")}
-          </Button>
-          <Button kind="secondary" onClick={() => setAsking(false)}>
-            {words("waiting.keep")}
-          </Button>
-        </div>
+        <form
+          noValidate
+          className="mt-4 grid gap-4"
+          onSubmit={(event) => {
+            event.preventDefault();
+            setLacksReason(because.trim() === "");
+            if (because.trim() !== "") start.mutate({ ...of, because });
+          }}
+        >
+          <TextArea
+            label={words("waiting.because")}
+            hint={words("waiting.becauseHint")}
+            error={lacksReason ? words("waiting.becauseMissing") : undefined}
+            rows={3}
+            maxLength={500}
+            value={because}
+            onChange={({ target }) => setBecause(target.value)}
+          />
+          <div className="flex flex-wrap gap-2">
+            <Button type="submit" busy={start.isPending}>
+              {words("waiting.start")}
+            </Button>
+            <Button kind="secondary" onClick={() => setAsking(false)}>
+              {words("waiting.keep")}
+            </Button>
+          </div>
+        </form>
         {start.isError ? (
           <p role="alert" className="mt-2 text-sm font-medium text-bad">
             {failureWords(start.error)}

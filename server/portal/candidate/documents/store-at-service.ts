@@ -5,6 +5,7 @@ import type { DocumentKind } from "../../../contract/documents/document-kind.ts"
 import { AppError } from "../../../contract/error-code.ts";
 import { type FileType, fileLimits } from "../../../contract/upload.ts";
 import type { Portal } from "../../foundation/portal.ts";
+import type { Side } from "../../foundation/rows/side.ts";
 import { type KnownUpload, readUpload } from "../../gateway/read-upload.ts";
 import type { OpenedCandidate } from "../session/open-candidate.ts";
 
@@ -15,6 +16,7 @@ type SentFile = {
   fileName: string;
   idType: FileType;
   kind: DocumentKind | null;
+  side: Side | null;
   /** Made by the page for the file. */
   key: string;
 };
@@ -41,7 +43,7 @@ export async function typeOfBytes(bytes: Buffer): Promise<string> {
 export async function storeAtService(
   portal: Portal,
   opened: OpenedCandidate,
-  { idType, kind, key, ...given }: SentFile,
+  { idType, kind, side, key, ...given }: SentFile,
 ): Promise<{ uploadId: number; fileName: string; fileType: string }> {
   const { extended } = opened.client;
   const { bytes, type, fileName } = extended ? given : await asTakenAnywhere(portal, given);
@@ -49,6 +51,7 @@ export async function storeAtService(
     data: dataUri(bytes, type, extended ? fileName : null),
     id_type: idType,
     ...(kind ? { document_kind: kind } : {}),
+    ...(side ? { document_side: side } : {}),
   });
   return {
     uploadId: stored.id,
@@ -77,7 +80,7 @@ async function asTakenAnywhere(
 async function storeOnce(
   { client, claims }: OpenedCandidate,
   idempotencyKey: string,
-  body: { data: string; id_type: FileType; document_kind?: DocumentKind },
+  body: { data: string; id_type: FileType; document_kind?: DocumentKind; document_side?: Side },
 ): Promise<KnownUpload> {
   const params = { partner_application_id: claims.partnerApplicationId };
   try {

@@ -57,7 +57,7 @@ async function send(
   // What the specification has a word for needs no other: a service that does not know kinds is not sent one.
   const kind = documentKindOf(idType) === idTypeOf(idType) ? null : documentKindOf(idType);
   const stored = await storeAtService(portal, opened, {
-    ...{ bytes, type, fileName, kind, key },
+    ...{ bytes, type, fileName, kind, side, key },
     idType: idTypeOf(idType),
   });
   const createdAt = portal.clock.now();

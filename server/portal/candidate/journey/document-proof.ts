@@ -129,13 +129,3 @@ function slotsOf(plan: DocumentPlan): ProofSlot[] {
 function byRank(one: DocumentKind, other: DocumentKind): number {
   return (rankOf.get(one) ?? 0) - (rankOf.get(other) ?? 0);
 }
-
-/** Names by which documents may call the candidate: those before a marriage or a change, not aliases. */
-const onDocuments: ReadonlySet<string> = new Set(["birth", "maiden", "married", "before_change"]);
-
-/** Whether the candidate has had other names that documents may show, as far as that is known. */
-export function hasOtherNames(
-  formerNames: { entries: readonly { kind: string }[] } | null | undefined,
-): boolean {
-  return formerNames?.entries.some(({ kind }) => onDocuments.has(kind)) ?? false;
-}

@@ -1,5 +1,6 @@
 import type { ContactChannel } from "../../../contract/candidate.ts";
 import type { OwnDetailsField } from "../../../contract/ledger/person.ts";
+import { hasOtherNames } from "../../../contract/names/other-names.ts";
 import { shownPhoneNumber } from "../../../contract/phone-number.ts";
 import { type Theme, usualTheme } from "../../../contract/theme.ts";
 import { allNamed } from "../../../platform/all-named.ts";
@@ -37,7 +38,7 @@ import { linkGoesBy } from "../renewal/request-link.ts";
 import { type JourneyCheck, journeyCheck, unlistedCheck } from "../session/journey-check.ts";
 import type { OpenedCandidate } from "../session/open-candidate.ts";
 import { findReceipt, type ReceiptMailOutcome } from "../signature/receipt-store.ts";
-import { documentProof, hasOtherNames } from "./document-proof.ts";
+import { documentProof } from "./document-proof.ts";
 import { documentsComplete, type JourneyDocuments, journeyDocuments } from "./journey-documents.ts";
 import { areDetailsConfirmed } from "./journey-store.ts";
 import { type JourneyConsent, journeyConsent } from "./journey-withdrawal.ts";

@@ -34,7 +34,7 @@ export async function uploadEvidence(
   }
   const bytes = Buffer.from(await file.arrayBuffer());
   const type = await typeOfBytes(bytes);
-  const given = { bytes, type, fileName: file.name, idType: "id", kind: null, key } as const;
+  const given = { bytes, type, fileName: file.name, idType: "id", kind: null, side: null, key } as const;
   const stored = await storeAtService(portal, opened, given);
   const createdAt = portal.clock.now();
   await portal.db.begin(async (tx) => {

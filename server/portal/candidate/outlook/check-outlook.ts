@@ -5,8 +5,11 @@ import type { KnownCheckType } from "../../gateway/reference-data.ts";
 import type { CheckState } from "../session/journey-check.ts";
 import type { UsualTime } from "./usual-time.ts";
 
-/** What a check waits for: the candidate's answers or documents, referees, its turn, those who carry it out, or a word on a dispute. */
-type WaitsFor = "answers" | "documents" | "again" | "referees" | "turn" | "checkers" | "dispute";
+/**
+ * What a check waits for: the candidate's answers or documents, the company's approval of these, referees, its turn, those who
+ * carry it out, or a word on a dispute.
+ */
+type WaitsFor = "answers" | "documents" | "again" | "review" | "referees" | "turn" | "checkers" | "dispute";
 
 /**
  * How long checks of the type usually take. `from`: half of them took so long or less, `to`: four of five; of the catalogue's time there
@@ -94,6 +97,7 @@ function awaitedBy(check: KnownCheck, { state, known, disputed }: Circumstances)
   if (state === "asked") return "again";
   if (check.waitingFor.facts.length > 0) return "answers";
   if (check.waitingFor.documents.length > 0) return "documents";
+  if (check.waitingFor.review.length > 0) return "review";
   if (known?.has_referees) return "referees";
   return state === "waiting" ? "turn" : "checkers";
 }

@@ -34,7 +34,7 @@ export const unlistedCheck: KnownCheck = {
   expirationDate: null,
   resultErasedAt: null,
   details: {},
-  waitingFor: { facts: [], documents: [] },
+  waitingFor: { facts: [], documents: [], review: [] },
   provider: null,
   subChecks: [],
 };

@@ -1,6 +1,8 @@
+import { documentKind } from "../../../contract/documents/document-kind.ts";
 import { factKey } from "../../../contract/facts/values.ts";
 import { type Person, personOf } from "../../../contract/ledger/person.ts";
 import type { Language } from "../../../platform/languages/language.ts";
+import { documentTitle } from "../../candidate/documents/document-title.ts";
 import { checkTitle } from "../../foundation/languages/check-title.ts";
 import { isOpenCheck } from "../../gateway/is-open-check.ts";
 import { nameOf } from "../../gateway/name-of.ts";
@@ -97,8 +99,12 @@ export type CheckView = {
   expirationDate: string | null;
   /** When its result was erased; what is null beside it is gone. */
   resultErasedAt: string | null;
-  /** What keeps it from starting: codes of facts and values of `id_type`, which another service may have more of. */
-  waitsFor: { kind: "fact" | "document"; code: string }[];
+  /** What keeps it from starting: codes of facts, open places of its document rule, and documents that nobody has approved. */
+  waitsFor: (
+    | { kind: "fact"; code: string }
+    | { kind: "document"; category: string; title: string }
+    | { kind: "review"; count: number }
+  )[];
   /** The partner's details of the check. Facts among them are shown with what the candidate told. */
   details: { name: string; text: string }[];
   /**
@@ -193,7 +199,7 @@ function checkView(
     dueAt: check.dueAt,
     expirationDate: check.expirationDate,
     resultErasedAt: check.resultErasedAt,
-    waitsFor: waitsFor(check),
+    waitsFor: waitsFor(check, language),
     details: detailsOf(check),
     waitsForCandidate,
     recordable: isRecordable(check) && !waitsForCandidate,
@@ -207,10 +213,21 @@ function checkView(
   };
 }
 
-function waitsFor({ waitingFor: { facts, documents } }: KnownCheck): CheckView["waitsFor"] {
+function waitsFor(
+  { waitingFor: { facts, documents, review } }: KnownCheck,
+  language: Language,
+): CheckView["waitsFor"] {
   return [
     ...facts.map((code) => ({ kind: "fact" as const, code })),
-    ...documents.map((code) => ({ kind: "document" as const, code })),
+    ...documents.map(({ category, kind }) => ({
+      kind: "document" as const,
+      category,
+      title: documentTitle(
+        { idType: null, kind: documentKind.safeParse(kind).data ?? null, side: null },
+        language,
+      ),
+    })),
+    ...(review.length > 0 ? [{ kind: "review" as const, count: review.length }] : []),
   ];
 }
 

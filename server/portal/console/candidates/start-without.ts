@@ -7,23 +7,26 @@ import type { Staff } from "../../people/auth/staff.ts";
 
 /**
  * Staff decide that the checks of a candidate who has signed are carried out without what is missing: the service starts them
- * (`POST …/start`, service decisions), and its history says so.
+ * (`POST …/start`, service decisions), its history says so, and its audit log why.
  * @throws AppError `illegal_transition` when none waits any more; ClientError with the service's reason
  */
 export async function startWithout(
   portal: Portal,
   staff: Staff,
   connection: Client,
-  address: CandidateAddress,
+  { because, ...address }: CandidateAddress & { because: string },
 ): Promise<void> {
   const { candidate, client } = await knownCandidate(connection, address);
   const { partnerApplicationId } = address;
   const waits = candidate.checks?.some(
-    ({ waitingFor: { facts, documents } }) => facts.length + documents.length > 0,
+    ({ waitingFor: { facts, documents, review } }) => facts.length + documents.length + review.length > 0,
   );
   if (!candidate.submitted || !waits) {
     throw new AppError("illegal_transition", "No check waits for anything now. Please reload the page.");
   }
-  await client.call(api.startCandidate, { params: { partner_application_id: partnerApplicationId } });
+  await client.call(api.startCandidate, {
+    params: { partner_application_id: partnerApplicationId },
+    ...(client.extended ? { body: { unreviewed_because: because } } : {}),
+  });
   await portal.changes.tell({ companyId: staff.companyId, partnerApplicationId });
 }

@@ -3,6 +3,7 @@ import { aboutCandidate, recordAudit, staffActor } from "../../foundation/audit/
 import type { Portal } from "../../foundation/portal.ts";
 import type { Staff } from "../../people/auth/staff.ts";
 import { setWaiting } from "../../work/queue/queue-store.ts";
+import { passReview } from "./pass-review-intent.ts";
 import { refuseStaleDecision } from "./review.ts";
 import { findNewestReview, insertReview, lockUpload, type NewReview } from "./review-store.ts";
 
@@ -21,6 +22,7 @@ export async function recordDecision(
   refuseStaleDecision(newest, decision.decision, seenReviewId);
   await setWaiting(tx, decision, { ...decision, waiting: decision.decision === "reopened" });
   const id = await insertReview(tx, decision);
+  await passReview(portal, tx, decision, decision.uploadId);
   await recordAudit(portal, tx, {
     companyId: decision.companyId,
     action: "document.decided",

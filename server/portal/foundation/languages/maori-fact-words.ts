@@ -149,6 +149,8 @@ export const maoriFactWords: FactWords = {
         return `Ka mutu i mua i tōna tīmatanga: ${label}`;
       case "future":
         return `Kāore anō kia tae mai: ${label}`;
+      case "expired":
+        return `Kua pahure: ${label}`;
       case "phone":
         return `Ehara i te tau waea: ${label}`;
       case "postcode":

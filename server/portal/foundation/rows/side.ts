@@ -1,17 +1,17 @@
-import { z } from "zod";
+import { type DocumentSide, documentSide } from "../../../contract/documents/document-standing.ts";
 import type { FileType } from "../../../contract/upload.ts";
 import { type DocumentType, idTypeOf } from "./document-type.ts";
 
 /** What a file shows of a document that has two sides; null of one that has one. */
-export const side = z.enum(["front", "back", "both"]);
-export type Side = z.infer<typeof side>;
+export const side = documentSide;
+export type Side = DocumentSide;
 
 /** A piece of a document that has to be seen. */
 export type Part = "front" | "back" | "whole";
 
 /**
  * Cards carry on their back what checks need: conditions and card numbers of licences, the expiry of an 18+ card, the
- * dependants of a Centrelink card. The specification's files know no sides, so the portal keeps them.
+ * dependants of a Centrelink card. The specification's files know no sides, so the portal keeps them, and hands them to a service that does.
  */
 const twoSided: ReadonlySet<FileType> = new Set([
   "drivers_license",

@@ -53,7 +53,7 @@ export const candidatesRouter = router({
 
   /** Staff decide that checks are carried out without what is missing. */
   startWithout: companyProcedure
-    .input(one)
+    .input(one.extend({ because: line(500).trim().min(1) }))
     .mutation(({ ctx, input }) => startWithout(ctx.portal, ctx.staff, ctx.client, input)),
 
   /** Those who have the same partner_application_id, each with another partner. */

@@ -182,7 +182,7 @@ test("a check that was signed for by API without its facts starts when the candi
   await under.close();
 });
 
-test("a check that was signed for by API without its document starts when the candidate adds it, and no other is taken", async () => {
+test("a check that was signed for by API without its document waits for the one that the candidate adds to be looked at, and no other is taken", async () => {
   const under = await openJourneyUnderTest();
   const { client } = under.service;
   const candidate = await under.aCandidate({ checks: ["right_to_work_au"] });
@@ -197,9 +197,9 @@ test("a check that was signed for by API without its document starts when the ca
     closed: false,
     standing: { documentsAskedAfter: true },
   });
-  await ana.documents.upload(anUpload(await aPhoto()));
+  const { uploadId } = await ana.documents.upload(anUpload(await aPhoto()));
   const [check] = (await under.fetched(candidate)).candidate_checks;
-  expect(check).toMatchObject({ waiting_for: null, submitted_at: expect.any(String) });
+  expect(check).toMatchObject({ waiting_for: { facts: [], documents: [], review: [uploadId] } });
   expect(await ana.candidate.journey()).toMatchObject({ openSteps: ["status"], closed: true });
   expect(await failure(ana.documents.upload(anUpload(await aPhoto(), { idType: "card_18" })))).toMatchObject({
     cause: { code: "illegal_transition" },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { api } from "#server/contract/api.ts";
 import type { DocumentKind } from "#server/contract/documents/document-kind.ts";
-import { hasOtherNames } from "#server/portal/candidate/journey/document-proof.ts";
+import { hasOtherNames } from "#server/contract/names/other-names.ts";
 import { aPhoto } from "../../../support/pictures.ts";
 import { anUpload, failure, type JourneyUnderTest, openJourneyUnderTest } from "../../journey-under-test.ts";
 

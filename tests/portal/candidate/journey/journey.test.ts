@@ -146,8 +146,11 @@ test("a service that is too busy, or refuses the portal, is told as a pause and 
 });
 
 test("checks are followed to their end, and what they found is told only where the company shows it", async () => {
-  const { ana, signature } = await readyToSign(under, photo);
+  const { ana, signature, candidate } = await readyToSign(under, photo);
   await ana.signature.submit(signature);
+  expect(Object.values((await ana.candidate.journey()).outlooks)).toMatchObject([{ awaits: "review" }]);
+  const params = { partner_application_id: candidate.partner_application_id };
+  await under.service.client.call(api.approveDocuments, { params });
   await under.service.runJobs();
   for (let minute = 0; minute < 5; minute++) await under.service.advance(60_000);
   const journey = await ana.candidate.journey();

@@ -37,6 +37,7 @@ async function aCompletedCandidate(partner_application_id: string) {
   const uploadId = shown.uploads.find(({ isSignature }) => !isSignature)?.id ?? 0;
   const seen = await world.lookAt(headers, { partnerApplicationId: partner_application_id, uploadId });
   await caller.reviews.approve(seen);
+  await world.runPortalJobs();
   await caller.viewing.rotate({ ...seen, rotation: 90 });
   await noteTry(world.portal.db, {
     companyId: world.account.companyId,

@@ -21,7 +21,9 @@ test("staff see what a signed check waits for, start it without, and the history
   });
   const params = { partner_application_id: id };
   const of = { partnerApplicationId: id };
-  expect(await failure(caller.candidates.startWithout(of))).toMatchObject({
+  expect(
+    await failure(caller.candidates.startWithout({ ...of, because: "Identity was confirmed in person." })),
+  ).toMatchObject({
     cause: { code: "illegal_transition" },
   });
   await world.client.call(api.storeFile, {
@@ -34,10 +36,10 @@ test("staff see what a signed check waits for, start it without, and the history
       { kind: "fact", code: "date_of_birth" },
       { kind: "fact", code: "passport" },
       { kind: "fact", code: "work_right" },
-      { kind: "document", code: "passport" },
+      { kind: "document", category: "travel_document", title: "Australian passport" },
     ],
   });
-  await caller.candidates.startWithout(of);
+  await caller.candidates.startWithout({ ...of, because: "Identity was confirmed in person." });
   const started = await world.client.call(api.getCandidate, { params });
   expect(started.candidate_checks[0]).toMatchObject({ submitted_at: expect.any(String), waiting_for: null });
   const history = await world.client.call(api.listHistory, { params });

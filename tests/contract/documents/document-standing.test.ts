@@ -1,0 +1,104 @@
+import { expect, test } from "vitest";
+import type { DocumentKind } from "#server/contract/documents/document-kind.ts";
+import { documentKinds } from "#server/contract/documents/document-kinds.ts";
+import type { DocumentRule } from "#server/contract/documents/document-rule.ts";
+import { documentRules, findDocumentRule } from "#server/contract/documents/document-rules.ts";
+import { documentStanding, type GivenDocument } from "#server/contract/documents/document-standing.ts";
+import { fulfils, kindsOf } from "./brute-force.ts";
+
+const states = ["absent", "waiting", "approved", "rejected", "over"] as const;
+type State = (typeof states)[number];
+
+function aFile(id: number, kind: DocumentKind, given: Partial<GivenDocument> = {}): GivenDocument {
+  const { idType } = documentKinds[kind];
+  return { id, id_type: idType, document_kind: kind, document_side: null, review: null, ...given };
+}
+
+function filesOf(holding: ReadonlyMap<DocumentKind, State>): GivenDocument[] {
+  return [...holding].flatMap(([kind, state], index) => {
+    if (state === "absent") return [];
+    const review = state === "over" ? "approved" : state === "waiting" ? null : state;
+    return [aFile(index + 1, kind, { review })];
+  });
+}
+
+type Wanted = { namesDiffer: boolean; reviewed: boolean };
+
+/** The same by the words of the rule, place by place, and by what a document has to be to count. */
+function mayLeave(rule: DocumentRule, holding: ReadonlyMap<DocumentKind, State>, wanted: Wanted): boolean {
+  const counts = (state: State) => state === "approved" || (state === "waiting" && !wanted.reviewed);
+  const kinds = new Set([...holding].flatMap(([kind, state]) => (counts(state) ? [kind] : [])));
+  if (rule.linkage_photo && !kinds.has("linkage_photo")) return false;
+  return fulfils(rule, kinds, wanted.namesDiffer);
+}
+
+/** A sequence that is the same in every run. */
+function sequence(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+test.each(documentRules.map((rule) => [rule.code, rule] as const))(
+  "%s: documents may leave exactly where they fill the rule, none is over, and each was approved where a person looks",
+  (_code, rule) => {
+    const next = sequence(20_261_127);
+    let leaving = 0;
+    for (let turn = 0; turn < 3_000; turn += 1) {
+      const wanted = { namesDiffer: next(2) === 1, reviewed: next(2) === 1 };
+      const kinds = [...kindsOf([rule], wanted.namesDiffer), "linkage_photo" as const];
+      // Most of a rule's documents are there in half of the turns, else few would leave.
+      const absent = turn % 2 === 0 ? 3 : 0;
+      const holding = new Map(
+        kinds.map((kind): [DocumentKind, State] => {
+          const dice = next(states.length + absent);
+          return [kind, turn % 4 === 1 && dice > 0 ? "approved" : (states[dice] ?? "absent")];
+        }),
+      );
+      const isOver = (kind: DocumentKind) => holding.get(kind) === "over";
+      const { missing, review } = documentStanding(filesOf(holding), { rule, ...wanted, isOver });
+      const leaves = missing.length === 0 && review.length === 0;
+      leaving += Number(leaves);
+      expect([[...holding], wanted, leaves]).toEqual([[...holding], wanted, mayLeave(rule, holding, wanted)]);
+    }
+    expect(leaving).toBeGreaterThan(100);
+  },
+);
+
+const rule = findDocumentRule("au-ncchc-2025-01");
+const police = { rule: rule as DocumentRule, namesDiffer: false, reviewed: true, isOver: () => false };
+const wholeSet: DocumentKind[] = ["au_passport", "au_driver_licence", "medicare_card", "linkage_photo"];
+const approved = wholeSet.map((kind, index) => aFile(index + 1, kind, { review: "approved" }));
+
+test("a document that takes an approved one's place waits for its own approval", () => {
+  expect(documentStanding(approved, police)).toEqual({ missing: [], review: [] });
+  const replaced = [...approved.slice(1), aFile(9, "au_passport")];
+  expect(documentStanding(replaced, police)).toEqual({ missing: [], review: [9] });
+  expect(documentStanding([...approved, aFile(9, "au_passport")], police).review).toEqual([9]);
+});
+
+test("a card of which one side is there fills no place, and one without a side is the whole card", () => {
+  const other = approved.filter(({ document_kind }) => document_kind !== "au_driver_licence");
+  const side = (id: number, document_side: "front" | "back" | "both") =>
+    aFile(id, "au_driver_licence", { document_side, review: "approved" });
+  const open = { category: "primary", document_kind: "au_driver_licence", id_type: "drivers_license" };
+  expect(documentStanding([...other, side(7, "front")], police).missing).toEqual([open]);
+  expect(documentStanding([...other, side(7, "front"), side(8, "back")], police).missing).toEqual([]);
+  expect(documentStanding([...other, side(7, "both")], police).missing).toEqual([]);
+});
+
+test("whoever sends id_type alone can fill the rule, the photo of the face last", () => {
+  const sent = (["passport", "drivers_license", "id", "id"] as const).map((id_type, index) => ({
+    id: index + 1,
+    id_type,
+    document_kind: null,
+    document_side: null,
+    review: null,
+  }));
+  expect(documentStanding(sent.slice(0, 3), police).missing).toEqual([
+    { category: "linkage_photo", document_kind: "linkage_photo", id_type: "id" },
+  ]);
+  expect(documentStanding(sent, police)).toEqual({ missing: [], review: [1, 2, 3, 4] });
+});
