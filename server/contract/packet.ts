@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ofPartner } from "./candidate-params.ts";
+import { waitingFor } from "./check.ts";
 import { factKey } from "./facts/values.ts";
 import { checkParams } from "./result.ts";
 import { route } from "./route.ts";
@@ -22,7 +23,12 @@ export const packet = z
       ),
     upload_ids: z
       .array(z.int())
-      .describe("The documents whose pages are in it. Empty for a check that asks for none."),
+      .describe(
+        "The documents whose pages are in it, without those that were rejected. Empty for a check that asks for none.",
+      ),
+    waiting_for: waitingFor
+      .nullable()
+      .describe("As of the check: what keeps it from being lodged. The packet says it first."),
   })
   .meta({ id: "Packet", description: "Everything that is needed to carry out one check, as a PDF." });
 export type Packet = z.infer<typeof packet>;

@@ -125,8 +125,16 @@ export async function giveDocuments(
   params: { partner_application_id: string },
   ...types: string[]
 ): Promise<void> {
+  await giveKinds(client, params, documentsFor(types));
+}
+
+export async function giveKinds(
+  client: Client,
+  params: { partner_application_id: string },
+  kinds: readonly DocumentKind[],
+): Promise<void> {
   const data = dataUri(await aPhoto());
-  for (const kind of documentsFor(...types)) {
+  for (const kind of kinds) {
     const body = { data, id_type: documentKinds[kind].idType, document_kind: kind };
     const { id } = await client.call(api.storeFile, { params, body });
     await client.call(api.reviewUpload, { params: { upload_id: id }, body: { decision: "approved" } });
@@ -134,7 +142,7 @@ export async function giveDocuments(
 }
 
 /** Documents that fulfil the rules of these check types together. */
-export function documentsFor(...types: string[]): DocumentKind[] {
+export function documentsFor(types: readonly string[], namesDiffer = false): DocumentKind[] {
   const rules = types.flatMap((type) => documentRuleAt(type, new Date()) ?? []);
-  return rules.length === 0 ? [] : solveDocuments(rules, { given: [], held: [] }).use;
+  return rules.length === 0 ? [] : solveDocuments(rules, { given: [], held: [] }, namesDiffer).use;
 }

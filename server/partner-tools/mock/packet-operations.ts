@@ -1,4 +1,3 @@
-import { findCheckType } from "../../contract/catalogue.ts";
 import { documentRuleAt } from "../../contract/documents/document-rules.ts";
 import { AppError } from "../../contract/error-code.ts";
 import { factSections } from "../../contract/facts/fact-lines.ts";
@@ -19,15 +18,18 @@ export const packetOperations = {
     const facts = factsOfCheck(subjectOf(candidate, moment.now), check, candidate.facts.saved, today);
     const sections = factSections(facts);
     const missing = sections.filter(({ required, state }) => required && state !== "known");
-    const rule = documentRuleAt(check.type, new Date(check.created_at));
-    const asks = rule !== null || (findCheckType(check.type)?.required_documents.length ?? 0) > 0;
+    const asks = documentRuleAt(check.type, new Date(check.created_at)) !== null;
+    const documents = candidate.uploads.filter(
+      ({ isSignature, review }) => !isSignature && review !== "rejected",
+    );
     return {
       candidate_check_id: check.id,
       file_name: `${check.title} packet.pdf`,
       missing: missing.map(({ key }) => key),
       signed: candidate.submittedAt !== null,
       withheld: sections.filter(({ withheld }) => withheld).map(({ key }) => key),
-      upload_ids: asks ? candidate.uploads.filter(({ isSignature }) => !isSignature).map(({ id }) => id) : [],
+      upload_ids: asks ? documents.map(({ id }) => id) : [],
+      waiting_for: check.waiting_for ?? null,
     };
   },
 } satisfies MockOperations;

@@ -1,3 +1,4 @@
+import type { WaitingFor } from "../../contract/check.ts";
 import { documentRuleAt } from "../../contract/documents/document-rules.ts";
 import { AppError } from "../../contract/error-code.ts";
 import { type FactLine, type FactSection, factSections } from "../../contract/facts/fact-lines.ts";
@@ -10,6 +11,7 @@ import { factsForCheck, healthAnswerLines, openFacts } from "../facts/candidate-
 import { findUploads, type UploadRow } from "../files/file-store.ts";
 import { fullName } from "../records/candidate.ts";
 import type { CandidateRow, CheckInCandidate } from "../records/candidate-store.ts";
+import { waitingChecks } from "../records/waiting-checks.ts";
 import { knownCandidate } from "../records/with-candidate.ts";
 import { findReferees } from "../referees/referee-store.ts";
 import { findBrandOf } from "../reference/find-brand-of.ts";
@@ -54,11 +56,12 @@ export async function gatherPacket(
   ]);
   const signature = uploads.find(({ is_signature }) => is_signature);
   const documents = asksForDocuments(service, check)
-    ? uploads.filter(({ is_signature }) => !is_signature)
+    ? uploads.filter(({ is_signature, review }) => !is_signature && review !== "rejected")
     : null;
   const files = [...(documents ?? []), ...(signature ? [signature] : [])];
   const told = factSections(factsForCheck(candidate, check, known));
   const sections = caller.readsHealth ? withHealthAnswers(told, healthAnswerLines(candidate, known)) : told;
+  const waits = waitingChecks(service, candidate).get(check.id) ?? null;
   return {
     files,
     packet: {
@@ -68,6 +71,7 @@ export async function gatherPacket(
       signed: candidate.submitted_at !== null,
       withheld: sections.filter(({ withheld }) => withheld).map(({ key }) => key),
       upload_ids: (documents ?? []).map(({ id }) => id),
+      waiting_for: waits,
     },
     document: {
       brand: { name: brand.name, primaryColor: brand.primary_color, supportEmail: brand.support_email },
@@ -85,6 +89,7 @@ export async function gatherPacket(
       facts: sections,
       details: detailLines(check.type, unusedDetails(check.details, sections)),
       referees: packetReferees(check.type, referees),
+      open: waits ? openDocuments(waits) : [],
       consent: {
         signedAt: candidate.submitted_at?.toISOString() ?? null,
         ip: candidate.ip,
@@ -99,6 +104,15 @@ export async function gatherPacket(
         })) ?? null,
     },
   };
+}
+
+/** What keeps the documents from being lodged, in words. */
+function openDocuments({ documents, review }: WaitingFor): string[] {
+  const places = documents.map(({ category }) => category.replaceAll("_", " "));
+  return [
+    ...(places.length > 0 ? [`Documents (${places.join(", ")})`] : []),
+    ...(review.length > 0 ? ["Approval of the documents"] : []),
+  ];
 }
 
 /** For a health professional: the form's questions with what was answered. */

@@ -16,6 +16,8 @@ export type PacketDocument = {
   referees: PacketReferee[] | null;
   /** `picture` is the place of the signature's file among all, null while there is none. */
   consent: { signedAt: string | null; ip: string | null; picture: number | null };
+  /** What keeps the documents from being lodged; empty when nothing does. */
+  open: string[];
   /** Null for a check that asks for no documents. `file` is the document's place among all files. */
   documents: PacketFileEntry[] | null;
 };

@@ -87,7 +87,7 @@ function missing({ doc, packet }: Packet): void {
     .filter(({ state, required }) => required && state !== "known")
     .map(({ title }) => title);
   if (packet.consent.signedAt === null) open.push("Signature");
-  if (packet.documents?.length === 0) open.push("Documents");
+  open.push(...packet.open);
   if (open.length === 0) return;
   breakBefore(doc, 60);
   barred(doc, alarm, () => {

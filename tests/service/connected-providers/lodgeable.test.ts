@@ -175,10 +175,10 @@ test("a company has documents of other types approved too, and can't leave that 
   const change = (type: string, document_review: boolean) =>
     owner.call(api.updateCheckTypeSettings, { params: { type }, body: { enabled: true, document_review } });
   await expect(change("moj", false)).rejects.toMatchObject({ code: "validation_failed" });
-  const free = await aSigned("identity", documentsFor("identity"));
+  const free = await aSigned("identity", documentsFor(["identity"]));
   expect(await ordersOf(free)).toMatchObject({ left: true });
   expect(await change("identity", true)).toMatchObject({ document_review: true });
-  const candidate = await aSigned("identity", documentsFor("identity"));
+  const candidate = await aSigned("identity", documentsFor(["identity"]));
   expect(await ordersOf(candidate)).toMatchObject({ waits: { review: candidate.uploads }, left: false });
   await approveAll(candidate);
   expect(await ordersOf(candidate)).toMatchObject({ left: true });

@@ -64,7 +64,7 @@ test.each(withDocuments)(
     const candidate = await aLaunch(client, { checks: [aKnownCheck(code)] });
     await candidate.sign();
     const given: number[] = [];
-    const kinds = documentsFor(code);
+    const kinds = documentsFor([code]);
     for (const [index, kind] of kinds.entries()) {
       const [check] = await candidate.checks();
       const missing = check?.waiting_for?.documents.map(({ document_kind }) => document_kind) ?? [];

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { catalogue } from "#server/contract/catalogue.ts";
 import type { CheckData } from "#server/contract/check.ts";
 import { type Account, anAccount } from "../../support/cast.ts";
-import { aPhoto } from "../../support/pictures.ts";
+import { documentsFor } from "../../support/known-facts.ts";
 import { openServiceUnderTest, type ServiceUnderTest } from "../../support/service-under-test.ts";
 import { aWholeLife } from "./a-whole-life.ts";
 import { aCandidateToLodge, onlyNeeded } from "./packet-under-test.ts";
@@ -115,18 +115,20 @@ test("the list has every check type of the catalogue, and no other", () => {
   expect(Object.keys(listed).toSorted()).toEqual(catalogue.map(({ code }) => code).toSorted());
 });
 
-test.each(catalogue.map(({ code, title, required_documents }) => ({ code, title, required_documents })))(
+test.each(catalogue.map(({ code, title }) => ({ code, title })))(
   "an operator could lodge $code with its packet: it has every listed fact, the documents and the signature",
-  async ({ code, title, required_documents }) => {
+  async ({ code, title }) => {
+    // Her names before the marriage are among the facts.
+    const kinds = documentsFor([code], true);
     const candidate = await aCandidateToLodge(world, {
       account,
       candidate: { contact_number: "+64 21 555 0199", job_role: "Ward nurse" },
       checks: [{ type: code, details: sent[code] ?? {} }],
       facts: onlyNeeded(aWholeLife, code),
     });
-    for (const type of required_documents) await candidate.upload(await aPhoto({ text: type }), type);
+    await candidate.giveKinds(kinds);
     await candidate.sign();
-    expect(await candidate.contents()).toMatchObject({ missing: [], signed: true });
+    expect(await candidate.contents()).toMatchObject({ missing: [], signed: true, waiting_for: null });
 
     const { text, pages } = await candidate.read();
     for (const fact of [title, candidate.reference, ...(listed[code] ?? []), ...consent]) {
@@ -134,8 +136,8 @@ test.each(catalogue.map(({ code, title, required_documents }) => ({ code, title,
     }
     expect(text).not.toContain("Missing");
     expect(text).not.toContain("Not complete");
-    for (const [index] of required_documents.entries()) {
-      expect(text).toContain(`Document ${index + 1} of ${required_documents.length}`);
+    for (const [index] of kinds.entries()) {
+      expect(text).toContain(`Document ${index + 1} of ${kinds.length}`);
     }
     expect(text).toContain(`Page ${pages} of ${pages}`);
   },

@@ -1,11 +1,13 @@
 import { api } from "#server/contract/api.ts";
 import type { CandidateInput } from "#server/contract/candidate.ts";
 import type { CheckData } from "#server/contract/check.ts";
+import type { DocumentKind } from "#server/contract/documents/document-kind.ts";
 import type { FactInput } from "#server/contract/facts/fact.ts";
 import { factsNeededBy } from "#server/contract/facts/needs.ts";
 import type { FileType } from "#server/contract/upload.ts";
 import type { Account } from "../../support/cast.ts";
 import { dataUri } from "../../support/files.ts";
+import { giveKinds } from "../../support/known-facts.ts";
 import { pdfText } from "../../support/pdf-text.ts";
 import type { ServiceUnderTest } from "../../support/service-under-test.ts";
 import { aSignaturePicture } from "../../support/signature-pictures.ts";
@@ -43,6 +45,7 @@ export async function aCandidateToLodge(
       client.call(api.getPacket, { params: { ...params, candidate_check_id: idOf(type) } }),
     upload: async (bytes: Uint8Array, id_type: FileType = "passport", name?: string) =>
       await client.call(api.storeFile, { params, body: { data: dataUri(bytes, "", name), id_type } }),
+    giveKinds: (kinds: readonly DocumentKind[]) => giveKinds(client, params, kinds),
     sign: async (name = "Ana Ngata") =>
       await client.call(api.storeFile, {
         params,

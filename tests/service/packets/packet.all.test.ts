@@ -41,7 +41,7 @@ test("what is missing is said first, and again where it belongs", async () => {
   });
   const { text } = await candidate.read();
   expect(text).toContain(
-    "Missing or incomplete: Former and other names, Date of birth, Place of birth, Addresses, Driver licence, Signature, Documents.",
+    "Missing or incomplete: Former and other names, Date of birth, Place of birth, Addresses, Driver licence, Signature, Documents (photo id).",
   );
   expect(text).toContain("Missing: Country");
   expect(text).toContain("Missing: the candidate has not signed yet.");

@@ -29,6 +29,7 @@ function aDocument(files: number): PacketDocument {
     details: [],
     referees: null,
     consent: { signedAt: at, ip: null, picture: null },
+    open: [],
     documents: Array.from({ length: files }, (_, file) => ({
       file,
       title: "Passport",
