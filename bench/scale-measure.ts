@@ -81,7 +81,8 @@ function queriesOf(db: Database): Query[] {
     { name: "queue: next for me", run: (company) => nextInQueue(db, company) },
     {
       name: "overdue: 200 past their due time",
-      run: () => findOverdueCandidates(db, new Date(), { except: [], limit: 200 }),
+      run: () =>
+        findOverdueCandidates(db, { now: new Date(), waitingSince: new Date() }, { except: [], limit: 200 }),
     },
     {
       name: "erasing: 200 looked at",

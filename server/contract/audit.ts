@@ -39,7 +39,7 @@ const auditAction = z.enum([
   "document.fetched",
   "document.viewed",
   "document.decided",
-  "check.left_unreviewed",
+  "document.review_skipped",
   "result.viewed",
   "result.recorded",
   "result.decided",

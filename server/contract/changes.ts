@@ -15,7 +15,18 @@ export const interfaceChanges: readonly [InterfaceChange, ...InterfaceChange[]] 
   {
     date: "2026-11-27",
     added: [
+      "`PUT /uploads/{upload_id}/review`: what a person of the company decided on a document; `review` and `document_side` of an upload, and `file.reviewed` in histories.",
+      "`document_review` of `PUT /company/check_types/{type}`, `unreviewed_because` of `POST /candidates/{partner_application_id}/start`, `expired_allowed` of a `document_rule`, and `waiting_for` of a packet.",
+      "`POST /sandbox/candidates/{partner_application_id}/document_approvals`: approves a candidate's documents, as a reviewer would.",
+      "`Candor-Warning` of `POST /candidates` with `bypass`, where the checks need more than was sent.",
+      "The problem `expired` of a fact, and the action `document.review_skipped` of `GET /account/audit_events`.",
       "`Candor-Version` is in every response: the day of the interface, as in this list. A service without the extensions sends none.",
+    ],
+    changed: [
+      "A check waits until its `document_rule` is fulfilled, the photo of the face, both sides, dates and changes of name included. `required_documents` decides nothing any more.",
+      "Checks of criminal records and of the right to work wait until a person has approved each document of the set; `POST /candidates/{partner_application_id}/start` alone does not release them.",
+      "`waiting_for` has `review`, the uploads to be approved; each of its `documents` is an object: `category`, `document_kind` and `id_type`.",
+      "A candidate who has signed is `overdue` when a check of theirs has waited for two weeks.",
     ],
   },
   {

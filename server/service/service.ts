@@ -93,4 +93,6 @@ export type Caller = {
   actsForCandidate?: boolean;
   /** A person acts in the web application of the company, by the word of its own token: the same header. */
   actsForStaff?: boolean;
+  /** Says something of a request that is carried out all the same: the header Candor-Warning. */
+  warn?: (sentence: string) => void;
 };

@@ -76,6 +76,7 @@ async function aSigned(product: Product) {
     await store({ data: photo, id_type });
   }
   await store({ data: dataUri(await aSignature()), id_type: "id", is_signature: true });
+  await product.client.call(api.approveDocuments, { params });
   return candidate;
 }
 

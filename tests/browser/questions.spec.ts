@@ -170,7 +170,7 @@ test("a candidate with ten checks is asked each fact once, and each check can be
     { from: "2024-04", to: "2024-06", reason: "Travelling in Asia" },
   ]);
   expect(facts.place_of_birth?.value).toMatchObject({ town: "Ōtautahi", country: "NZ" });
-  const { candidate_checks: checks } = await product.client.call(api.getCandidate, { params });
+  const { candidate_checks: checks } = await product.client.call(api.approveDocuments, { params });
   expect(checks.map(({ waiting_for }) => waiting_for)).toEqual(checks.map(() => null));
   for (const { id, type, title } of checks) {
     const { text } = await packetOf(product, partner_application_id, id);

@@ -5,6 +5,7 @@ import { expect, type Page } from "@playwright/test";
 import { operatorCommand } from "../../server/bootstrap/commands.mjs";
 import { type Client, openClient } from "../../server/client/client.ts";
 import { api } from "../../server/contract/api.ts";
+import { aPhoto, dataUri } from "../support/files.ts";
 import { aKnownCheck } from "../support/known-facts.ts";
 import { openReceiver, type Receiver } from "../support/receiver.ts";
 import { deskPage } from "./desk-page.ts";
@@ -57,7 +58,8 @@ test("two partners of a second company, one by OAuth, launch a candidate with th
     await journey.draw();
     await journey.sign();
     await expect(journey.thanked).toBeVisible();
-    expect((await partner.call(api.getCandidate, { params })).status).toBe("in-progress");
+    // Nothing leaves before a person has approved the passport.
+    expect((await partner.call(api.getCandidate, { params })).status).toBe("submitted");
   }
 
   await page.goto(`${product.portalUrl}/review`);
@@ -86,6 +88,10 @@ test("two partners of a second company, one by OAuth, launch a candidate with th
   await expect(review.candidate("Ana Otherman")).toBeHidden();
   await expect(review.candidate("Ben Talentman")).toBeHidden();
 
+  // Another document comes from the partner's own program.
+  const passport = { data: dataUri(await aPhoto()), id_type: "nz_passport" as const };
+  await talentwise.call(api.storeFile, { params, body: passport });
+  await talentwise.call(api.approveDocuments, { params });
   for (const [receiver, name] of [
     [byToken, "Otherline"],
     [byOAuth, "Talentwise"],

@@ -50,6 +50,10 @@ test("a candidate created over the API uploads an ID and signs in a browser, and
   await expect(journey.thanked).toBeVisible();
 
   const signed = await product.client.call(api.getCandidate, { params });
+  const [, police] = signed.candidate_checks;
+  expect(police).toMatchObject({ status: "candidate", waiting_for: { facts: [], documents: [] } });
+  expect(police?.waiting_for?.review).toHaveLength(4);
+  await product.client.call(api.approveDocuments, { params });
   expect(["submitted", "in-progress", "completed"]).toContain(signed.status);
   expect(signed).toMatchObject({ accepted_terms_and_conditions: true, submitted_at: expect.any(String) });
 

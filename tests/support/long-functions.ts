@@ -47,7 +47,6 @@ const longer: Record<string, number> = {
   "components/staff/settings/brands/logo-field.tsx LogoField": 93,
   "components/staff/settings/bundle-editor.tsx BundleChecks": 82,
   "components/staff/settings/bundle-editor.tsx BundleEditor": 81,
-  "components/staff/settings/check-types-page.tsx TypeRow": 90,
   "components/staff/settings/company-page.tsx CompanyForm": 85,
   "components/staff/settings/embedding/snippet-panel.tsx SnippetPanel": 115,
   "components/staff/settings/forms/form-editor.tsx FormEditor": 107,

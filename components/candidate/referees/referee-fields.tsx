@@ -35,7 +35,6 @@ export function RefereeFields({
     error: formState.errors[of]?.message,
     maxLength: of === "contactNumber" ? 64 : of === "email" ? 254 : 255,
   });
-  const needed = (message: string) => ({ validate: (value: string) => value.trim() !== "" || message });
 
   return (
     <form noValidate className="grid grid-cols-1 gap-4" onSubmit={handleSubmit(save)}>
@@ -98,4 +97,8 @@ export function RefereeFields({
       </div>
     </form>
   );
+}
+
+function needed(message: string) {
+  return { validate: (value: string) => value.trim() !== "" || message };
 }

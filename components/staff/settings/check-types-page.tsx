@@ -78,40 +78,25 @@ function TypeRow({
   onChanged: (news: string) => Promise<void>;
   children: React.ReactNode;
 }) {
-  const trpc = useTRPC();
   const words = useWords("consoleSettings");
   const [asking, setAsking] = useState<"disable" | "details" | null>(null);
-  const { title: name, enabled, version, bundles, openChecks } = type;
+  const { title: name, enabled, bundles, openChecks } = type;
   const names = bundles.map((bundle) => bundle.name).join(", ");
-  const save = useMutation(
-    trpc.settings.checkTypes.save.mutationOptions({
-      async onSuccess(_, saved) {
-        setAsking(null);
-        const news = saved.defaultDetails ? "detailsSaved" : saved.enabled ? "nowEnabled" : "nowDisabled";
-        await onChanged(words(`checkTypes.${news}`, { name }));
-      },
-      onError: () => onChanged(""),
-    }),
-  );
-  const set = (change: { enabled: boolean; defaultDetails?: Record<string, string> }) =>
-    version === null ? undefined : save.mutate({ type: type.type, version, ...change });
+  const { save, set } = useTypeSaving(type, async (news) => {
+    if (news !== "") setAsking(null);
+    await onChanged(news);
+  });
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-3">
       <div className="min-w-0 flex-1 basis-52">
-        <p className="font-medium">
-          {name} {enabled ? null : <Badge>{words("checkTypes.disabled")}</Badge>}
-        </p>
-        <p className="text-sm text-ink-soft">
-          {[
-            type.provider && words.has(`checkTypes.provider.${type.provider}` as never)
-              ? words(`checkTypes.provider.${type.provider}` as "checkTypes.provider.manual")
-              : "",
-            openChecks > 0 ? words("checkTypes.open", { count: openChecks }) : "",
-            names ? words("checkTypes.inBundles", { names }) : "",
-          ]
-            .filter(Boolean)
-            .join(" · ")}
-        </p>
+        <TypeFacts type={type} />
+        {editable ? (
+          <ReviewChoice
+            type={type}
+            busy={save.isPending}
+            onChoose={(documentReview) => set({ enabled, documentReview })}
+          />
+        ) : null}
         {save.error && asking === null ? (
           <p role="alert" className="text-sm text-bad">
             {failureWords(save.error)}
@@ -156,6 +141,81 @@ function TypeRow({
       ) : null}
     </li>
   );
+}
+
+type TypeChange = { enabled: boolean; defaultDetails?: Record<string, string>; documentReview?: boolean };
+
+/** Saves what is changed of a type; `onSaved` is told it in a sentence, and by an empty one that it was refused. */
+function useTypeSaving(
+  { type, title: name, version }: TypeSettingsView,
+  onSaved: (news: string) => Promise<void>,
+) {
+  const trpc = useTRPC();
+  const words = useWords("consoleSettings");
+  const save = useMutation(
+    trpc.settings.checkTypes.save.mutationOptions({
+      onSuccess: (_, saved) => onSaved(words(`checkTypes.${newsOf(saved)}`, { name })),
+      onError: () => onSaved(""),
+    }),
+  );
+  const set = (change: TypeChange) =>
+    version === null ? undefined : save.mutate({ type, version, ...change });
+  return { save, set };
+}
+
+function TypeFacts({ type }: { type: TypeSettingsView }) {
+  const words = useWords("consoleSettings");
+  const names = type.bundles.map((bundle) => bundle.name).join(", ");
+  const facts = [
+    type.provider && words.has(`checkTypes.provider.${type.provider}` as never)
+      ? words(`checkTypes.provider.${type.provider}` as "checkTypes.provider.manual")
+      : "",
+    type.openChecks > 0 ? words("checkTypes.open", { count: type.openChecks }) : "",
+    names ? words("checkTypes.inBundles", { names }) : "",
+    type.documentReview === "always" ? words("checkTypes.review") : "",
+  ];
+  return (
+    <>
+      <p className="font-medium">
+        {type.title} {type.enabled ? null : <Badge>{words("checkTypes.disabled")}</Badge>}
+      </p>
+      <p className="text-sm text-ink-soft">{facts.filter(Boolean).join(" · ")}</p>
+    </>
+  );
+}
+
+/** Whether a person approves documents first, where the company decides that. */
+function ReviewChoice({
+  type: { title, documentReview },
+  busy,
+  onChoose,
+}: {
+  type: TypeSettingsView;
+  busy: boolean;
+  onChoose: (documentReview: boolean) => void;
+}) {
+  const words = useWords("consoleSettings");
+  if (documentReview !== "on" && documentReview !== "off") return null;
+  return (
+    <label className="flex min-h-11 items-center gap-2 text-sm">
+      <input
+        type="checkbox"
+        className="size-5 accent-brand"
+        checked={documentReview === "on"}
+        disabled={busy}
+        onChange={(event) => onChoose(event.target.checked)}
+      />
+      <span>
+        {words("checkTypes.review")} <span className="sr-only">{title}</span>
+      </span>
+    </label>
+  );
+}
+
+function newsOf(saved: Omit<TypeChange, "defaultDetails"> & { defaultDetails?: object }) {
+  if (saved.defaultDetails) return "detailsSaved";
+  if (saved.documentReview !== undefined) return saved.documentReview ? "reviewOn" : "reviewOff";
+  return saved.enabled ? "nowEnabled" : "nowDisabled";
 }
 
 function DetailsDialog({

@@ -36,9 +36,9 @@ export const missingDocument = z
     id_type: fileType.describe("What that kind is sent as."),
   })
   .meta({ id: "MissingDocument", description: "A place of a document rule that no document fills yet." });
-export type MissingDocument = z.infer<typeof missingDocument>;
+type MissingDocument = z.infer<typeof missingDocument>;
 
-export type DocumentStanding = {
+type DocumentStanding = {
   missing: MissingDocument[];
   /** Ids of the documents of the set that a person has to look at before the check leaves. */
   review: number[];

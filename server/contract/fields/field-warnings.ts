@@ -78,6 +78,12 @@ function isSwitch(strict: string | undefined): boolean {
 const moreLength = 20;
 
 /** A string of RFC 9651, which has ASCII alone: other characters are percent-encoded, as in a URL. */
+/** The header's value with one more sentence, unless it would be too long. */
+export function withSentence(header: string | undefined, sentence: string): string {
+  const more = [...(header ? [header] : []), quotedString(sentence)].join(", ");
+  return more.length > longestWarning ? (header ?? "") : more;
+}
+
 function quotedString(text: string): string {
   const ascii = text.toWellFormed().replaceAll(/[^\x20-\x7e]+/g, encodeURIComponent);
   return `"${ascii.replaceAll(/["\\]/g, "\\$&")}"`;

@@ -88,10 +88,11 @@ print(created["partner_link"])
 Ana is sent \`partner_link\`, unless \`bypass\` is true. When she has signed, her checks start. Register a webhook to
 be notified of every change, or poll \`GET /candidates/app-2041\`.
 
-A check starts when nothing is missing that it needs: \`waiting_for\` says which facts and documents are. Send what you know
-with \`PUT …/facts\`, or in \`details\` when you launch the check, each fact under its key, and documents with \`POST …/files\`. If
-something is missing when the signature arrives, the check waits, and Ana is asked for it, unless \`bypass\` was true.
-\`POST …/start\` has her checks carried out without it.
+A check starts when nothing is missing that it needs: \`waiting_for\` says which facts and documents are, and which documents a person
+of the company is still to approve. Send what you know with \`PUT …/facts\`, or in \`details\` when you launch the check, each fact under its
+key, and documents with \`POST …/files\`. If something is missing when the signature arrives, the check waits, and Ana is asked for it,
+unless \`bypass\` was true. In the sandbox \`npx candor trigger documents-approved --candidate app-2041\` does what a reviewer would.
+\`POST …/start\` has her checks carried out without what is missing, except those of criminal records and of the right to work.
 
 The candidate can also stay on your own site: [/docs/embed](/docs/embed) explains how to show the journey there.
 
@@ -203,6 +204,8 @@ Candor-Warning: "byPass: did you mean bypass?", "checks[0].colour: unknown field
 While you develop, send \`Candor-Strict: true\`: such a request is then refused with 422 \`unknown_field\`, which names them in
 \`details\`, and changes nothing. Keys of \`details\` of a check, of \`answers\` and of \`headers\` of a webhook are yours, so none of them is unknown.
 A response that is replayed for its \`Idempotency-Key\` has no warnings.
+
+A candidate who is created with \`bypass\`, and whose checks need more than you sent, is warned of too: nobody asks them for it.
 
 An optional field that is \`null\` counts as left out: in an update it stays as it is. Where \`null\` is a value of its own, the field's type says so.
 

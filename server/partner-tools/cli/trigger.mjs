@@ -5,7 +5,7 @@ import { call, Refusal } from "./service.mjs";
 
 /** @typedef {import("./options.mjs").Access} Access */
 /** @typedef {{ candidate?: string, check?: string, hours?: string }} Flags */
-/** @typedef {{ id: number, type: string, status: string, outcome: string | null }} Check */
+/** @typedef {{ id: number, type: string, status: string, outcome: string | null, waiting_for?: object | null }} Check */
 /** @typedef {{ partner_application_id: string, status: string, candidate_checks: Check[] }} Candidate */
 
 /**
@@ -32,6 +32,15 @@ const triggers = {
     const upload = await post(access, files, { data: smallPicture, id_type: "passport" });
     await post(access, `/sandbox/uploads/${upload.id}/rejection`);
     return `${candidate.partner_application_id}: passport uploaded and rejected.`;
+  },
+  async "documents-approved"(access, flags) {
+    if (!flags.candidate) throw new Problem("Whose? candor trigger documents-approved --candidate app-1");
+    const path = `/sandbox/candidates/${encodeURIComponent(flags.candidate)}/document_approvals`;
+    /** @type {Candidate} */
+    const { candidate_checks: checks } = await post(access, path);
+    const waiting = checks.filter((one) => one.waiting_for).map((one) => one.type);
+    const left = waiting.length > 0 ? ` Still waiting (waiting_for): ${waiting.join(", ")}.` : "";
+    return `${flags.candidate}: the documents are approved.${left}`;
   },
   async referee_answer(access, flags) {
     const { candidate, check } = await aCheck(access, flags, "reference_plus");

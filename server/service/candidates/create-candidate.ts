@@ -6,10 +6,11 @@ import { violates } from "../../platform/db/violates.ts";
 import { planChecks } from "../checks/plan-checks.ts";
 import { planHealthForms } from "../forms/find-form.ts";
 import { channelTo, newReferenceCode, timeToSubmitMs } from "../records/candidate.ts";
-import { findCandidateById, insertCandidate } from "../records/candidate-store.ts";
+import { type CandidateRow, findCandidateById, insertCandidate } from "../records/candidate-store.ts";
 import { candidateView } from "../records/candidate-view.ts";
 import { insertChecks } from "../records/check-store.ts";
 import { partnerActor, recordEvent } from "../records/history-store.ts";
+import { isWaitingForCandidate, waitingChecks } from "../records/waiting-checks.ts";
 import { addPlannedReferees, planReferees } from "../referees/plan-referees.ts";
 import { findLaunchContext, type LaunchContext } from "../reference/reference-store.ts";
 import type { Caller, Service } from "../service.ts";
@@ -91,6 +92,7 @@ export async function createCandidate(
         ? await findCandidateById(tx, id)
         : { ...written, checks: withIds };
       if (!row) throw new Error("The candidate that was just written is not there.");
+      warnOfBypass(service, caller, row);
       return candidateView(row, service);
     });
   } catch (error) {
@@ -132,4 +134,12 @@ function creationSentence(checkCount: number, bypass: boolean, contacted: boolea
   if (contacted) return created;
   const reason = bypass ? "as requested" : "there is no email address, and no number that can be reached";
   return `${created} Nobody was contacted: ${reason}.`;
+}
+
+/** Nothing waits silently: who asked that the candidate is not contacted is told that nobody asks them. */
+function warnOfBypass(service: Service, caller: Caller, row: CandidateRow): void {
+  if (!row.bypass || !isWaitingForCandidate(waitingChecks(service, row))) return;
+  caller.warn?.(
+    "bypass: nobody asks the candidate for what the checks need (waiting_for); give them partner_link, or send it",
+  );
 }

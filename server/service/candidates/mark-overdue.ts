@@ -2,6 +2,7 @@ import { z } from "zod";
 import { handle, type JobHandler, jobKind } from "../../platform/jobs/job-kind.ts";
 import { workThrough } from "../../platform/jobs/work-through.ts";
 import { changeCheckStatus } from "../checks/change-status.ts";
+import { timeToSubmitMs } from "../records/candidate.ts";
 import { findOverdueCandidates, lockCandidateById } from "../records/candidate-store.ts";
 import { serviceActor } from "../records/history-store.ts";
 import { refreshStatus } from "../records/refresh-status.ts";
@@ -13,10 +14,11 @@ const markOverdueKind = jobKind({ queue: "candidate.overdue", data: z.object({})
 export function markOverdue(service: Service): JobHandler {
   return handle(markOverdueKind, async (_data, signal) => {
     const now = service.clock.now();
+    const waitingSince = new Date(now.getTime() - timeToSubmitMs);
     const failed = await workThrough<number>(
       { size: 200, most: 10_000, signal },
       {
-        find: (turn) => findOverdueCandidates(service.db, now, turn),
+        find: (turn) => findOverdueCandidates(service.db, { now, waitingSince }, turn),
         one: (id) => markCandidateOverdue(service, id, now),
         failed: (error, candidateId) =>
           service.log.error({ err: error, candidateId }, "a candidate could not be marked as overdue"),

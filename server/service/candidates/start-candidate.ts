@@ -72,7 +72,7 @@ async function noteUnreviewed(
   for (const { id } of checks.filter((check) => isReviewed(check, service.settings))) {
     await recordAudit(service, tx, {
       companyId: candidate.company_id,
-      action: "check.left_unreviewed",
+      action: "document.review_skipped",
       actor: callingActor(caller),
       candidate: { id: String(candidate.id), personal: { because } },
       subject: `check:${id}`,

@@ -56,7 +56,7 @@ async function noteUnreviewed(
 ): Promise<void> {
   await recordAudit(service, tx, {
     companyId,
-    action: "check.left_unreviewed",
+    action: "document.review_skipped",
     actor: { kind: "operator", id: null },
     candidate: { id: String(id) },
     subject: `check:${check.id}`,

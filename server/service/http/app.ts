@@ -9,6 +9,7 @@ import {
   strictHeader,
   warningHeader,
   warningOf,
+  withSentence,
 } from "../../contract/fields/field-warnings.ts";
 import { oauthRoutes } from "../../contract/oauth.ts";
 import { mockServer, openapiWhenAsked } from "../../contract/openapi.ts";
@@ -148,6 +149,10 @@ function bindOperations(app: Hono<Env>, parts: Parts, served: [string, Route][])
         ...caller,
         ip: callerIp(service, c),
         ...actingFor(c, caller),
+        warn: (sentence) => {
+          const said = c.get("said");
+          said[warningHeader] = withSentence(said[warningHeader], sentence);
+        },
       });
     });
   }

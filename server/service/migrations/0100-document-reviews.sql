@@ -6,3 +6,6 @@ alter table uploads add column review text check (review in ('approved', 'reject
 
 -- The company wants every document of a check of this type approved by a person before it leaves. Types that always want it need no row.
 alter table company_check_types add column document_review boolean not null default false;
+
+-- Who has signed, and whose checks may still wait for something: they are looked through every minute.
+create index candidates_signed_open on candidates (submitted_at) where status in ('submitted', 'in-progress');

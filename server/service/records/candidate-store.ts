@@ -268,10 +268,13 @@ export async function deleteCandidateRow(tx: Transaction, id: number): Promise<v
   await tx`delete from service.candidates where id = ${id}`;
 }
 
-/** Candidates whose time has run out, or one of whose unfinished checks' has; some of them, to be worked off in turns. */
+/**
+ * Candidates whose time has run out, or one of whose unfinished checks' has, or who signed before `waitingSince` for a check that
+ * still waits; some of them, to be worked off in turns.
+ */
 export async function findOverdueCandidates(
   db: Queryable,
-  now: Date,
+  { now, waitingSince }: { now: Date; waitingSince: Date },
   { except, limit }: { except: readonly number[]; limit: number },
 ): Promise<number[]> {
   const others = db`<> all (${[...except]}::bigint[])`;
@@ -279,6 +282,12 @@ export async function findOverdueCandidates(
     (select id from service.candidates
       where due_at <= ${now} and submitted_at is null and status not in ('overdue', 'completed', 'canceled')
         and id ${others} limit ${limit})
+    union
+    (select id from service.candidates c
+      where submitted_at <= ${waitingSince} and status in ('submitted', 'in-progress') and id ${others} and exists (
+        select from service.candidate_checks
+        where candidate_id = c.id and status = 'candidate' and submitted_at is null and created_at <= ${waitingSince}
+      ) limit ${limit})
     union
     (select candidate_id from service.candidate_checks
       where due_at <= ${now} and status in ('candidate', 'in-progress') and candidate_id ${others} limit ${limit})`;
@@ -300,6 +309,8 @@ export function progressOf(row: CandidateRow): CandidateProgress {
     dueAt: row.due_at,
     checks: row.checks.map((check) => ({
       status: check.status,
+      createdAt: new Date(check.created_at),
+      submittedAt: check.submitted_at ? new Date(check.submitted_at) : null,
       startedAt: check.started_at ? new Date(check.started_at) : null,
       dueAt: check.due_at ? new Date(check.due_at) : null,
     })),

@@ -11,7 +11,14 @@ export type CandidateProgress = {
   submittedAt: Date | null;
   /** By when the candidate is to have signed. */
   dueAt: Date;
-  checks: readonly { status: CheckStatus; startedAt: Date | null; dueAt: Date | null }[];
+  checks: readonly {
+    status: CheckStatus;
+    createdAt: Date;
+    /** When it was released. */
+    submittedAt: Date | null;
+    startedAt: Date | null;
+    dueAt: Date | null;
+  }[];
 };
 
 /** The candidate's status follows from its own marks and its checks (specification, section 3), in this precedence. */
@@ -31,10 +38,21 @@ export function candidateStatus(standing: CandidateProgress, now: Date): Candida
 
 function isOverdue({ submittedAt, dueAt, checks }: CandidateProgress, now: Date): boolean {
   if (!submittedAt && dueAt <= now) return true;
+  if (submittedAt && checks.some((check) => hasWaitedTooLong(check, submittedAt, now))) return true;
   return checks.some(
     (check) =>
       !isClosed(check.status) && (check.status === "overdue" || (check.dueAt !== null && check.dueAt <= now)),
   );
+}
+
+/** Nothing waits for ever: what a check needs is to be there as soon after the signature as that after the invitation. */
+function hasWaitedTooLong(
+  { status, createdAt, submittedAt: releasedAt }: CandidateProgress["checks"][number],
+  signedAt: Date,
+  now: Date,
+): boolean {
+  const since = Math.max(signedAt.getTime(), createdAt.getTime());
+  return status === "candidate" && releasedAt === null && since + timeToSubmitMs <= now.getTime();
 }
 
 /**

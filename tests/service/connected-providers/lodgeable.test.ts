@@ -165,7 +165,7 @@ test("whoever has a check go on without its review says why: the history says th
   expect((await candidate.history()).map(({ description }) => description).join()).toContain(
     "Carried out without what is missing: National police check.",
   );
-  const query = { action: "check.left_unreviewed" };
+  const query = { action: "document.review_skipped" };
   expect(await owner.call(api.listAuditEvents, { query })).toMatchObject([
     { candidate: { because }, actor: { kind: "token" } },
   ]);
@@ -196,7 +196,7 @@ test("to a provider that verifies identity itself a check leaves without a revie
     await candidate.uploadKind("nz_driver_licence");
     expect(await candidate.checks()).toMatchObject([{ submitted_at: expect.any(String) }]);
     expect(
-      await company.call(api.listAuditEvents, { query: { action: "check.left_unreviewed" } }),
+      await company.call(api.listAuditEvents, { query: { action: "document.review_skipped" } }),
     ).toMatchObject([{ actor: { kind: "operator" }, details: { verified_by: new URL(bureau.url).host } }]);
   } finally {
     await other.close();

@@ -88,12 +88,18 @@ test("of a signed candidate's checks those start that miss nothing, and the hist
   );
 });
 
-test("a check has its turnaround from its release on, and is not overdue while it waits", async () => {
+test("a check has its turnaround from its release on, and a candidate whose check has waited for two weeks is overdue until then", async () => {
   const candidate = await aLaunch(client, { checks: [nameless("adverse_media")] });
   await candidate.sign();
-  await world.advance(30 * 24 * hour);
+  await world.advance(13 * 24 * hour);
   await world.runOverdue();
   expect(await candidate.now()).toMatchObject({ status: "submitted", candidate_checks: [{ due_at: null }] });
+  await world.advance(2 * 24 * hour);
+  await world.runOverdue();
+  expect(await candidate.now()).toMatchObject({
+    status: "overdue",
+    candidate_checks: [{ status: "candidate", due_at: null, waiting_for: noName }],
+  });
   await candidate.save({ legal_name: knownFacts.legal_name });
   const [check] = await candidate.checks();
   const released = world.service.clock.now().getTime();

@@ -3,6 +3,8 @@ import type { Client } from "../../../client/client.ts";
 import { api } from "../../../contract/api.ts";
 import { findCheckType } from "../../../contract/catalogue.ts";
 import type { CheckType } from "../../../contract/check.ts";
+import type { CheckTypeSettings } from "../../../contract/company-settings.ts";
+import { isAlwaysReviewed } from "../../../contract/documents/reviewed-types.ts";
 import { jsonValue } from "../../../contract/json-value.ts";
 import type { Portal } from "../../foundation/portal.ts";
 import { ifOffered } from "../../gateway/if-offered.ts";
@@ -21,6 +23,8 @@ type TypeSettings = {
   defaultDetails: Record<string, unknown>;
   /** What `defaultDetails` may say. */
   details: CheckType["details"];
+  /** Whether a person approves each document of a check before it leaves; null where it asks for none, or the service does not say. */
+  documentReview: "always" | "on" | "off" | null;
   bundles: { id: number; name: string }[];
   openChecks: number;
   version: number | null;
@@ -45,6 +49,7 @@ export async function readCheckTypes(client: Client): Promise<{ editable: boolea
       enabled: row.enabled,
       provider: row.provider,
       defaultDetails: row.default_details,
+      documentReview: reviewOf(row),
       bundles: bundles.filter(({ id }) => row.bundle_ids.includes(id)).map(({ id, name }) => ({ id, name })),
       openChecks: row.open_checks,
       version: row.version ?? null,
@@ -62,16 +67,24 @@ function plain(code: string, title: string): TypeSettings {
     provider: null,
     defaultDetails: {},
     details: known?.details ?? [],
+    documentReview: null,
     bundles: [],
     openChecks: 0,
     version: null,
   };
 }
 
+function reviewOf({ type, document_review: isOn }: CheckTypeSettings): TypeSettings["documentReview"] {
+  if (isAlwaysReviewed(type)) return "always";
+  if (!findCheckType(type)?.required_documents.length) return null;
+  return isOn ? "on" : "off";
+}
+
 export const typeChange = z.object({
   type: z.string().min(1).max(64),
   enabled: z.boolean(),
   defaultDetails: z.record(z.string(), jsonValue).optional(),
+  documentReview: z.boolean().optional(),
   version: z.int().positive(),
 });
 
@@ -80,10 +93,11 @@ export async function saveCheckType(
   portal: Portal,
   companyId: number,
   client: Client,
-  { type, enabled, defaultDetails, version }: z.output<typeof typeChange>,
+  { type, enabled, defaultDetails, documentReview, version }: z.output<typeof typeChange>,
 ): Promise<void> {
   const details = defaultDetails === undefined ? {} : { default_details: defaultDetails };
-  const body = { enabled, version, ...details };
+  const review = documentReview === undefined ? {} : { document_review: documentReview };
+  const body = { enabled, version, ...details, ...review };
   await client.call(api.updateCheckTypeSettings, { params: { type }, body });
   forgetReferenceData(portal, companyId);
 }

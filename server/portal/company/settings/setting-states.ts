@@ -33,7 +33,11 @@ export async function checkTypeState(client: Client, type: string | null): Promi
     `details.${key}`,
     typeof value === "object" ? JSON.stringify(value) : value,
   ]);
-  return { enabled: found.enabled, ...Object.fromEntries(details) };
+  return {
+    enabled: found.enabled,
+    ...(found.documentReview ? { documentReview: found.documentReview !== "off" } : {}),
+    ...Object.fromEntries(details),
+  };
 }
 
 export async function bundleState(client: Client, id: number): Promise<SettingState> {

@@ -7,13 +7,14 @@ import { listCopies } from "../../candidate/own-data/given-copy-store.ts";
 import { type CandidateUpload, candidateUploads } from "../../candidate/uploads/candidate-uploads.ts";
 import type { Portal } from "../../foundation/portal.ts";
 import { type CandidateAddress, knownCandidate } from "../../gateway/find-candidate.ts";
-import { readHistory } from "../../gateway/read-history.ts";
+import { type KnownEvent, readHistory } from "../../gateway/read-history.ts";
 import type { StaffReader } from "../../people/auth/staff.ts";
 import { listAdjudications } from "../../work/decisions/adjudication-store.ts";
 import { listStaffActions } from "../actions/staff-action-store.ts";
 import { notesOf, tasksOf } from "../notes/read-notes.ts";
 import { listRecordedResults } from "../results/recorded-result-store.ts";
 import { listReminders } from "../reviews/reminder-store.ts";
+import type { Review } from "../reviews/review.ts";
 import { listReviews } from "../reviews/review-store.ts";
 import { listFileViews } from "../viewing/file-view-store.ts";
 import { adjudicationEntries } from "./adjudication-entries.ts";
@@ -24,6 +25,9 @@ import { messageEntries, noteEntries, resultEntries, reviewEntries, viewEntry } 
 import { serviceEntries } from "./service-entries.ts";
 import type { TimelineEntry } from "./timeline-entry.ts";
 import { withdrawalEntries } from "./withdrawal-view.ts";
+
+/** A decision is passed on to the service at once, unless that is out of reach. */
+const passedWithinMs = 60_000;
 
 /** The events of a candidate, newest first: the service's history, and the actions of staff here. */
 export async function getTimeline(
@@ -59,7 +63,7 @@ export async function getTimeline(
   const nameOfFile = (uploadId: number) =>
     uploads.find(({ id }: CandidateUpload) => id === uploadId)?.fileName ?? "";
   return newestFirst([
-    ...serviceEntries(readHistory(held.history), held.actions, title),
+    ...serviceEntries(withoutPassed(readHistory(held.history), held.reviews), held.actions, title),
     ...held.reviews.flatMap((review) => reviewEntries(review, nameOfFile(review.uploadId))),
     ...roundEntries(held.reviews, nameOfFile),
     ...held.reminders.map(reminderEntry),
@@ -71,6 +75,13 @@ export async function getTimeline(
     ...held.copies.map((copy) => copyEntry(copy, { title, file: nameOfFile(copy.uploadId ?? 0) })),
     ...withdrawalEntries(held.withdrawal, staff.language),
   ]);
+}
+
+/** What the service was told of a decision stands with the decision. */
+function withoutPassed(history: KnownEvent[], reviews: readonly Review[]): KnownEvent[] {
+  const isPassed = (at: string | null) =>
+    reviews.some(({ decidedAt }) => Math.abs(Date.parse(at ?? "") - decidedAt.getTime()) <= passedWithinMs);
+  return history.filter(({ type, at }) => type !== "file.reviewed" || !isPassed(at));
 }
 
 /** When something without a time happened is not known: it is last, as the service has it. */

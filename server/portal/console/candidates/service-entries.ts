@@ -107,5 +107,6 @@ const saysMore: ReadonlySet<HistoryCode> = new Set<HistoryCode>([
   "check_added",
   "file_uploaded",
   "file_deleted",
+  "file_reviewed",
   "records_erased",
 ]);

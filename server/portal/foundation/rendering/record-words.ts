@@ -50,6 +50,7 @@ export const happenings = [
   "check_handed_over",
   "file_uploaded",
   "file_deleted",
+  "file_reviewed",
   "referee_created",
   "referee_requested",
   "referee_responded",

@@ -89,6 +89,7 @@ export const ar: RecordWords = {
     check_handed_over: "سُلّم فحص إلى مزوّده أو أُعيد منه",
     file_uploaded: "تم رفع ملف",
     file_deleted: "حُذف ملف",
+    file_reviewed: "تم الاطلاع على وثيقة",
     referee_created: "أضيف مُعرِّف",
     referee_requested: "سُئل مُعرِّف",
     referee_responded: "أجاب مُعرِّف",

@@ -96,6 +96,7 @@ export const en: RecordWords = {
     check_handed_over: "A check was handed to its provider, or back",
     file_uploaded: "A file was uploaded",
     file_deleted: "A file was deleted",
+    file_reviewed: "A document was looked at",
     referee_created: "A referee was added",
     referee_requested: "A referee was asked",
     referee_responded: "A referee answered",

@@ -96,6 +96,7 @@ export const es: RecordWords = {
     check_handed_over: "Una verificación se entregó a su proveedor, o este la devolvió",
     file_uploaded: "Se subió un archivo",
     file_deleted: "Se borró un archivo",
+    file_reviewed: "Se revisó un documento",
     referee_created: "Se añadió una persona de referencia",
     referee_requested: "Se consultó a una persona de referencia",
     referee_responded: "Una persona de referencia respondió",

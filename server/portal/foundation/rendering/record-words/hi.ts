@@ -91,6 +91,7 @@ export const hi: RecordWords = {
     check_handed_over: "एक जाँच उसके प्रदाता को सौंपी गई या वापस मिली",
     file_uploaded: "एक फ़ाइल अपलोड की गई",
     file_deleted: "एक फ़ाइल मिटाई गई",
+    file_reviewed: "एक दस्तावेज़ देखा गया",
     referee_created: "एक रेफ़री जोड़ा गया",
     referee_requested: "एक रेफ़री से पूछा गया",
     referee_responded: "एक रेफ़री ने जवाब दिया",

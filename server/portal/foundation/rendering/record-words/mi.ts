@@ -96,6 +96,7 @@ export const mi: RecordWords = {
     check_handed_over: "I tukuna tētahi taki ki tōna kaiwhakarato, i whakahokia mai rānei",
     file_uploaded: "I tukuna ake tētahi kōnae",
     file_deleted: "I mukua tētahi kōnae",
+    file_reviewed: "I tirohia tētahi tuhinga",
     referee_created: "I tāpirihia tētahi kaitautoko",
     referee_requested: "I pātaihia tētahi kaitautoko",
     referee_responded: "I whakautu tētahi kaitautoko",

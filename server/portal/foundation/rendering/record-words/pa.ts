@@ -91,6 +91,7 @@ export const pa: RecordWords = {
     check_handed_over: "ਇੱਕ ਜਾਂਚ ਉਸਦੇ ਪ੍ਰਦਾਤਾ ਨੂੰ ਸੌਂਪੀ ਗਈ ਜਾਂ ਵਾਪਸ ਮਿਲੀ",
     file_uploaded: "ਇੱਕ ਫ਼ਾਈਲ ਅੱਪਲੋਡ ਕੀਤੀ ਗਈ",
     file_deleted: "ਇੱਕ ਫ਼ਾਈਲ ਮਿਟਾਈ ਗਈ",
+    file_reviewed: "ਇੱਕ ਦਸਤਾਵੇਜ਼ ਵੇਖਿਆ ਗਿਆ",
     referee_created: "ਇੱਕ ਰੈਫਰੀ ਜੋੜਿਆ ਗਿਆ",
     referee_requested: "ਇੱਕ ਰੈਫਰੀ ਨੂੰ ਪੁੱਛਿਆ ਗਿਆ",
     referee_responded: "ਇੱਕ ਰੈਫਰੀ ਨੇ ਜਵਾਬ ਦਿੱਤਾ",

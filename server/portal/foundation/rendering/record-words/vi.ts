@@ -96,6 +96,7 @@ export const vi: RecordWords = {
     check_handed_over: "Một mục kiểm tra được giao cho bên thực hiện, hoặc được trả lại",
     file_uploaded: "Một tệp được tải lên",
     file_deleted: "Một tệp bị xóa",
+    file_reviewed: "Một giấy tờ được xem xét",
     referee_created: "Một người tham chiếu được thêm vào",
     referee_requested: "Một người tham chiếu được hỏi",
     referee_responded: "Một người tham chiếu đã trả lời",

@@ -87,6 +87,7 @@ export const zhHans: RecordWords = {
     check_handed_over: "一项核查已交给承办方，或被其退回",
     file_uploaded: "上传了一个文件",
     file_deleted: "删除了一个文件",
+    file_reviewed: "查看了一份证件",
     referee_created: "添加了一位推荐人",
     referee_requested: "询问了一位推荐人",
     referee_responded: "一位推荐人已答复",
