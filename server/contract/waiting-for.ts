@@ -5,7 +5,7 @@ import { documentStanding, type GivenDocument } from "./documents/document-stand
 import { knownValue, type SavedFacts } from "./facts/fact-sheet.ts";
 import { missingFacts } from "./facts/missing-facts.ts";
 import type { Launched } from "./facts/prefill.ts";
-import type { FactValue } from "./facts/values.ts";
+import type { FactKey, FactValue } from "./facts/values.ts";
 import { hasOtherNames } from "./names/other-names.ts";
 
 /** What is known of a candidate, and what was attached. */
@@ -38,13 +38,16 @@ export function waitingForOf(check: CheckAtRest, given: Given): WaitingFor | nul
   if (check.status !== "candidate" || check.submitted_at !== null) return null;
   const { subject, saved, documents, ruleAt, days } = given;
   const facts = missingFacts(check.type, subject, saved, days);
+  // A value belongs to its key.
+  const known = <Key extends FactKey>(key: Key) =>
+    knownValue(key, subject, saved).value as FactValue<Key> | null;
   const rule = ruleAt(check.type, new Date(check.created_at));
   const standing = rule
     ? documentStanding(documents, {
         rule,
-        namesDiffer: hasOtherNames(formerNamesOf(subject, saved)),
+        namesDiffer: hasOtherNames(known("former_names")),
         reviewed: check.reviewed,
-        isOver: (kind) => isOver(kind, { lastDay: lastDayOf(kind, subject, saved), rule, today: days[0] }),
+        isOver: (kind) => isOver(kind, { lastDay: lastDayOf(kind, known), rule, today: days[0] }),
       })
     : { missing: [], review: [] };
   const waits = { facts, documents: standing.missing, review: standing.review };
@@ -69,9 +72,4 @@ export function waitingSentence(waiting: readonly { title: string; for: WaitingF
     return `${check.title}: ${missing.join(", ").replaceAll("_", " ")}`;
   });
   return `Waiting for what is missing. ${checks.join("; ")}.`;
-}
-
-function formerNamesOf(subject: Launched, saved: SavedFacts): FactValue<"former_names"> | null {
-  // A value belongs to its key.
-  return knownValue("former_names", subject, saved).value as FactValue<"former_names"> | null;
 }

@@ -5,6 +5,7 @@ import { type Client, openClient } from "../../server/client/client.ts";
 import { api } from "../../server/contract/api.ts";
 import { readFirstRun } from "../../server/start/first-run.ts";
 import { type CandorProcess, freePort, startCandorProcess } from "../support/candor-process.ts";
+import { aPhoto, dataUri } from "../support/files.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 import { candorCommand, ranCandor } from "./candor-command.ts";
 
@@ -63,6 +64,24 @@ test("a rejected document and a referee's answer are in what the interface shows
   );
   const { output } = await triggered("referee_answer");
   expect(output).toContain("referee Rita Reyes has answered (completed).");
+});
+
+test("documents are approved as a reviewer would, and what still waits is named", async () => {
+  const partner_application_id = "app-approved";
+  const checks = [{ type: "moj" }];
+  await client.call(api.createCandidate, {
+    body: { candidate: { partner_application_id }, checks, bypass: true },
+  });
+  const params = { partner_application_id };
+  const { id } = await client.call(api.storeFile, {
+    params,
+    body: { data: dataUri(await aPhoto()), id_type: "drivers_license" },
+  });
+  const { output } = await triggered("documents-approved", "--candidate", partner_application_id);
+  expect(output).toBe("app-approved: the documents are approved. Still waiting (waiting_for): moj.\n");
+  expect(await client.call(api.getUpload, { params: { upload_id: id } })).toMatchObject({
+    review: "approved",
+  });
 });
 
 test("of a candidate who is named, the check that is named is forced, and time passes for them", async () => {

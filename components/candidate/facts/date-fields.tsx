@@ -11,6 +11,8 @@ type DateQuestion = {
   optionalText?: string | undefined;
   error?: string | undefined;
   value: string;
+  /** What is worth knowing of the date that stands there; it stops nobody. */
+  note?: string | undefined;
   /** Empty while the date is not whole. */
   onChange: (value: string) => void;
 };
@@ -159,6 +161,7 @@ function DateFrame({
   label,
   optionalText,
   error,
+  note,
   begun,
   leave,
   children,
@@ -183,6 +186,11 @@ function DateFrame({
       {error ? (
         <p id={`${id}-error`} role="alert" className="mt-1.5 text-sm font-medium text-bad">
           {error}
+        </p>
+      ) : null}
+      {note && !error ? (
+        <p role="status" className="mt-1.5 text-sm text-ink-soft">
+          {note}
         </p>
       ) : null}
     </fieldset>

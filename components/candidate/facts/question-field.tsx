@@ -45,7 +45,15 @@ export function QuestionField({
         <Line {...words} autoComplete={autoComplete} value={text} onChange={onChange} />
       );
     case "day":
-      return <DayField {...words} value={text} onChange={onChange} {...(autoComplete && { autoComplete })} />;
+      return (
+        <DayField
+          {...words}
+          note={question.label === "expires_on" && isOver(text) ? t("problems.over") : undefined}
+          value={text}
+          onChange={onChange}
+          {...(autoComplete && { autoComplete })}
+        />
+      );
     case "month":
       return <MonthField {...words} value={text} onChange={onChange} />;
     case "until":
@@ -243,4 +251,13 @@ function Tick({
       {label}
     </label>
   );
+}
+
+/** A day that is whole, and before today where the candidate is. */
+function isOver(day: string): boolean {
+  const now = new Date();
+  const today = [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) =>
+    String(part).padStart(2, "0"),
+  );
+  return day !== "" && day < today.join("-");
 }

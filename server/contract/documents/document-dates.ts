@@ -1,27 +1,30 @@
-import { knownValue, type SavedFacts } from "../facts/fact-sheet.ts";
-import type { Launched } from "../facts/prefill.ts";
 import type { FactValue } from "../facts/values.ts";
 import type { DocumentKind } from "./document-kind.ts";
 import { documentKinds } from "./document-kinds.ts";
 import type { DocumentRule } from "./document-rule.ts";
 
+type Dated = "passport" | "driver_licence" | "working_with_children_card" | "work_right";
+
+/** What is known of a fact; null where nothing is. */
+export type KnownDates = <Key extends Dated>(key: Key) => FactValue<Key> | null;
+
 /**
  * The last day of a candidate's document, YYYY-MM-DD, as they or their partner said it among the facts; null where nobody did. A
  * passport or licence of another country than the fact's is another document.
  */
-export function lastDayOf(kind: DocumentKind, subject: Launched, saved: SavedFacts): string | null {
+export function lastDayOf(kind: DocumentKind, known: KnownDates): string | null {
   switch (documentKinds[kind].idType) {
     case "passport":
     case "nz_passport":
-      return ifOfCountry(kind, known("passport", subject, saved));
+      return ifOfCountry(kind, known("passport"));
     case "drivers_license":
-      return ifOfCountry(kind, known("driver_licence", subject, saved));
+      return ifOfCountry(kind, known("driver_licence"));
     default:
       break;
   }
-  if (kind === "wwcc_card") return known("working_with_children_card", subject, saved)?.expires_on || null;
+  if (kind === "wwcc_card") return known("working_with_children_card")?.expires_on || null;
   if (kind !== "au_visa" && kind !== "nz_visa") return null;
-  const right = known("work_right", subject, saved);
+  const right = known("work_right");
   return (right?.basis === "visa" && right.visa_expires_on) || null;
 }
 
@@ -53,11 +56,4 @@ function ifOfCountry(
   const isOfKind =
     country === null ? fact.country !== "AU" && fact.country !== "NZ" : fact.country === country;
   return isOfKind ? fact.expires_on : null;
-}
-
-type Dated = "passport" | "driver_licence" | "working_with_children_card" | "work_right";
-
-function known<Key extends Dated>(key: Key, subject: Launched, saved: SavedFacts): FactValue<Key> | null {
-  // A value belongs to its key.
-  return knownValue(key, subject, saved).value as FactValue<Key> | null;
 }

@@ -1,5 +1,6 @@
 import { CircleCheck, CircleDashed } from "lucide-react";
 import { useLocale } from "next-intl";
+import { Alert } from "#components/ui/alert.tsx";
 import { useTranslations } from "#components/words/translations.ts";
 import { listed } from "#server/platform/languages/listed.ts";
 import type { DocumentProof } from "../../journey.ts";
@@ -8,15 +9,26 @@ type Slot = DocumentProof["slots"][number];
 
 /** The smallest set that proves who the candidate is: what is proven, what is left, and what would do in its place. */
 export function ProofSlots({ proof }: { proof: DocumentProof }) {
+  const t = useTranslations("proof");
+  const types = useTranslations("idTypes");
+  const locale = useLocale();
   const alone = proof.slots.filter(({ standing }) => standing === "missing").length === 1;
+  const over = proof.over.map((kind) => types(kind));
   return (
-    <ul className="grid gap-2">
-      {proof.slots.map((slot) => (
-        <li key={slot.kind}>
-          <ProofSlot slot={slot} completes={alone} />
-        </li>
-      ))}
-    </ul>
+    <>
+      {over.length > 0 ? (
+        <Alert tone="warn" className="mb-3">
+          {t("over", { kinds: listed(over, locale) })}
+        </Alert>
+      ) : null}
+      <ul className="grid gap-2">
+        {proof.slots.map((slot) => (
+          <li key={slot.kind}>
+            <ProofSlot slot={slot} completes={alone} />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

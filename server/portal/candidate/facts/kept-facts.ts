@@ -50,7 +50,7 @@ export function subjectOf({ candidate }: OpenedCandidate): FactSubject {
 }
 
 /** YYYY-MM-DD where the company is; in UTC where its service names no place, or one that nobody knows. */
-function today(portal: Portal, timeZone: string | null): string {
+export function today(portal: Portal, timeZone: string | null): string {
   const now = portal.clock.now();
   return new Intl.DateTimeFormat("en-CA", {
     timeZone: knownTimeZone(timeZone),

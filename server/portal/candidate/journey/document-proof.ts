@@ -29,6 +29,8 @@ export type DocumentProof = {
   held: DocumentKind[];
   choices: { group: ChoiceGroup; kinds: DocumentKind[] }[];
   slots: ProofSlot[];
+  /** Documents of theirs whose last day is over for one of the rules: they prove nothing. */
+  over: DocumentKind[];
   complete: boolean;
   /** The candidate can't provide them, and staff decide. */
   exception: { reason: ExceptionReason; words: string } | null;
@@ -39,23 +41,29 @@ type Standpoint = {
   exception: DocumentException | null;
   /** Whether the candidate has had other names. */
   namesDiffer: boolean;
+  /** Whether a document is too old for a rule, by what the candidate told. */
+  isOver: (kind: DocumentKind, rule: DocumentRule) => boolean;
 };
 
 /** Null where no rule is at hand. `documents` are all of the candidate's. */
 export function documentProof(
   { rules }: DocumentDemand,
   documents: JourneyDocument[],
-  { held, exception, namesDiffer }: Standpoint,
+  { held, exception, namesDiffer, isOver }: Standpoint,
 ): DocumentProof | null {
   if (rules.length === 0) return null;
   const kinds = held.kinds.flatMap((kind) => documentKind.safeParse(kind).data ?? []);
-  const given = givenKinds(rules, documents);
-  const plan = solveDocuments(rules, { given, held: kinds }, namesDiffer);
+  const all = givenKinds(rules, documents);
+  const over = [...new Set([...all, ...kinds])].filter((kind) => rules.some((rule) => isOver(kind, rule)));
+  const current = (kind: DocumentKind) => !over.includes(kind);
+  const holdings = { given: all.filter(current), held: kinds.filter(current) };
+  const plan = solveDocuments(rules, holdings, namesDiffer);
   return {
     answered: held.answered || documents.length > 0 || exception !== null,
     held: kinds,
     choices: choicesOf(rules, namesDiffer),
     slots: slotsOf(plan),
+    over,
     complete: plan.complete,
     exception: exception && { reason: exception.reason, words: exception.words },
   };

@@ -1,4 +1,7 @@
 import type { ContactChannel } from "../../../contract/candidate.ts";
+import { isOver, type KnownDates, lastDayOf } from "../../../contract/documents/document-dates.ts";
+import type { DocumentKind } from "../../../contract/documents/document-kind.ts";
+import type { DocumentRule } from "../../../contract/documents/document-rule.ts";
 import type { OwnDetailsField } from "../../../contract/ledger/person.ts";
 import { hasOtherNames } from "../../../contract/names/other-names.ts";
 import { shownPhoneNumber } from "../../../contract/phone-number.ts";
@@ -27,7 +30,9 @@ import { findHeldDocuments } from "../documents/held-document-store.ts";
 import { listDocuments } from "../documents/list-documents.ts";
 import { needsDocument } from "../documents/needs-document.ts";
 import { rulesOfChecks } from "../documents/rules-of-checks.ts";
+import type { Facts } from "../facts/fact-groups.ts";
 import { type FactGroup, factGroupsOf } from "../facts/fact-groups.ts";
+import { today } from "../facts/kept-facts.ts";
 import { type JourneyFacts, readFacts } from "../facts/read-facts.ts";
 import { waitsForFacts } from "../facts/save-facts.ts";
 import { type CheckOutlook, stateWith } from "../outlook/check-outlook.ts";
@@ -228,18 +233,30 @@ async function followedChecks(
 function askedDocuments(
   portal: Portal,
   { candidate }: OpenedCandidate,
-  { given, checkTypes, documents, facts: { facts }, held, exception }: JourneyParts,
+  { given, checkTypes, documents, facts: { facts }, held, exception, company }: JourneyParts,
   checks: JourneyCheck[],
 ) {
   const wanted = wantedDocuments(checks, checkTypes, rulesOfChecks(given, checkTypes, portal.clock.now()));
-  const namesDiffer = hasOtherNames(facts.former_names?.value);
-  const proof = documentProof(wanted, documents, { held, exception, namesDiffer });
+  const proof = documentProof(wanted, documents, {
+    held,
+    exception,
+    namesDiffer: hasOtherNames(facts.former_names?.value),
+    isOver: isOverBy(facts, today(portal, company.timezone)),
+  });
   const { submitted } = candidate;
   return {
     asked: journeyDocuments(wanted, proof, documents, { submitted, closed: documentsClosed(candidate) }),
     complete: documentsComplete(wanted, proof, documents),
     rules: wanted.rules.map(({ linkage_photo }) => ({ linkage_photo })),
   };
+}
+
+/** By what the candidate told of their documents: the service says of a check that it waits by the same rule. */
+function isOverBy(facts: Facts, day: string) {
+  // A value belongs to its key.
+  const known: KnownDates = (key) => (facts[key]?.value ?? null) as never;
+  return (kind: DocumentKind, rule: DocumentRule) =>
+    isOver(kind, { lastDay: lastDayOf(kind, known), rule, today: day });
 }
 
 function aboutCandidate(candidate: KnownCandidate, brand: JourneyBrand, company: KnownCompany) {

@@ -1,7 +1,7 @@
 import type { DocumentKind } from "../../../contract/documents/document-kind.ts";
 import { documentKinds } from "../../../contract/documents/document-kinds.ts";
-import type { DocumentCategory, DocumentRule } from "../../../contract/documents/document-rule.ts";
-import { type KnownFile, kindsOfFiles } from "../../../contract/documents/infer-kinds.ts";
+import type { DocumentCategory } from "../../../contract/documents/document-rule.ts";
+import { kindsByFile } from "../../../contract/documents/infer-kinds.ts";
 import { type DocumentPlan, solveDocuments } from "../../../contract/documents/solve-documents.ts";
 import { fileType } from "../../../contract/upload.ts";
 import { rulesOfChecks } from "../../candidate/documents/rules-of-checks.ts";
@@ -45,9 +45,9 @@ export function documentSlots(
     documentKind: kind,
   }));
   const rules = rulesOfChecks(checks, known, now).map((rule): RuleView => {
-    const given = kindsOfFiles(files, rule);
+    const kinds = kindsByFile(files, rule);
+    const given = [...new Set(kinds.flatMap((kind) => kind ?? []))];
     const plan = solveDocuments([rule], { given, held: [] });
-    const kinds = files.map((_, index) => kindOfFile(files.slice(0, index + 1), rule));
     const filesOf = (kind: DocumentKind) =>
       files.filter((_, index) => kinds[index] === kind).map(({ id }) => id);
     return {
@@ -59,14 +59,6 @@ export function documentSlots(
     };
   });
   return { rules, faces: facesOf(documents) };
-}
-
-/** What the last of the files is taken for: what it adds to the others, else what it would be alone. */
-function kindOfFile(files: readonly KnownFile[], rule: DocumentRule): DocumentKind | undefined {
-  const last = files.at(-1);
-  if (!last || last.documentKind) return last?.documentKind ?? undefined;
-  const before = kindsOfFiles(files.slice(0, -1), rule);
-  return kindsOfFiles(files, rule).find((kind) => !before.includes(kind)) ?? kindsOfFiles([last], rule)[0];
 }
 
 function slotView(

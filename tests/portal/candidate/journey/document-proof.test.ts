@@ -45,6 +45,29 @@ test("the smallest set follows what the candidate has, and is kept at every tick
   ]);
 });
 
+test("a passport whose last day is over proves nothing, the candidate is told so, and another document takes its place", async () => {
+  const { ana, candidate, give, proof, slots } = await aPoliceCheck();
+  await give(
+    "au_passport",
+    "au_driver_licence",
+    "au_driver_licence",
+    "medicare_card",
+    "medicare_card",
+    "linkage_photo",
+  );
+  expect(await proof()).toMatchObject({ complete: true, over: [] });
+  const passport = { held: true, number: "PA1234567", country: "AU", expires_on: "2019-03-31" };
+  await ana.candidate.saveFacts({ facts: { passport } });
+  expect(await proof()).toMatchObject({ complete: false, over: ["au_passport"] });
+  expect(await slots()).not.toContainEqual(["au_passport", "given"]);
+  const { candidate_checks } = await under.fetched(candidate);
+  expect(candidate_checks[0]?.waiting_for?.documents).toMatchObject([{ category: "commencement" }]);
+  // Within what the rule allows after its end.
+  const year = under.portal.clock.now().getUTCFullYear() - 2;
+  await ana.candidate.saveFacts({ facts: { passport: { ...passport, expires_on: `${year}-12-31` } } });
+  expect(await proof()).toMatchObject({ complete: true, over: [] });
+});
+
 test("one document that is missing is named with all that would do in its place", async () => {
   const { ana, proof } = await aPoliceCheck();
   await ana.documents.hold({ kinds: ["medicare_card", "au_driver_licence"], answered: true });
