@@ -85,9 +85,9 @@ test.each([
   ["SERVICE_ENVIRONMENT", "development"],
   ["SERVICE_EXTENSIONS", "yes"],
   ["SANDBOX", "true"],
-  ["DOCUMENT_RULES", "au-ncchc-2018-07"],
+  ["DOCUMENT_RULES", "au-ncchc-2023-07"],
   ["DOCUMENT_RULES", '{"national_police_check":"au-ncchc-1999"}'],
-  ["DOCUMENT_RULES", '{"police":"au-ncchc-2018-07"}'],
+  ["DOCUMENT_RULES", '{"police":"au-ncchc-2023-07"}'],
   ["DOCUMENT_RULES", '{"moj":{"code":"own","title":"Own"}}'],
   ["PARTNER_API_BASE_URL", "localhost:3000"],
   ["SMTP_URL", "mail.example"],
@@ -132,9 +132,9 @@ test.each([
 
 test("an operator's document rules are those of Candor by their codes, or whole ones", () => {
   const own = { ...findDocumentRule("candor-passport"), code: "own" };
-  const text = JSON.stringify({ national_police_check: "au-ncchc-2018-07", moj: own });
+  const text = JSON.stringify({ national_police_check: "au-ncchc-2023-07", moj: own });
   const { DOCUMENT_RULES: rules } = readEnv({ DOCUMENT_RULES: text });
-  expect(rules.national_police_check).toEqual(findDocumentRule("au-ncchc-2018-07"));
+  expect(rules.national_police_check).toEqual(findDocumentRule("au-ncchc-2023-07"));
   expect(rules.moj).toEqual(own);
 });
 

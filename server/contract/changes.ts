@@ -15,6 +15,7 @@ export const interfaceChanges: readonly [InterfaceChange, ...InterfaceChange[]] 
   {
     date: "2026-11-27",
     added: [
+      "Kinds of documents that accredited bodies list: `asic_msic_card`, `defence_id`, `police_id`, `security_licence`, `foreign_government_id`, `bank_statement`, `tertiary_transcript`.",
       "`PUT /uploads/{upload_id}/review`: what a person of the company decided on a document; `review` and `document_side` of an upload, and `file.reviewed` in histories.",
       "`document_review` of `PUT /company/check_types/{type}`, `unreviewed_because` of `POST /candidates/{partner_application_id}/start`, `expired_allowed` of a `document_rule`, and `waiting_for` of a packet.",
       "`POST /sandbox/candidates/{partner_application_id}/document_approvals`: approves a candidate's documents, as a reviewer would.",
@@ -26,6 +27,7 @@ export const interfaceChanges: readonly [InterfaceChange, ...InterfaceChange[]] 
       "A check waits until its `document_rule` is fulfilled, the photo of the face, both sides, dates and changes of name included. `required_documents` decides nothing any more.",
       "Checks of criminal records and of the right to work wait until a person has approved each document of the set; `POST /candidates/{partner_application_id}/start` alone does not release them.",
       "`waiting_for` has `review`, the uploads to be approved; each of its `documents` is an object: `category`, `document_kind` and `id_type`.",
+      "The Ministry of Justice takes its four documents alone (`nz-moj`). The rules `au-ncchc-100-points` and `au-ncchc-2018-07` are gone: no check is that old.",
       "A candidate who has signed is `overdue` when a check of theirs has waited for two weeks.",
     ],
   },

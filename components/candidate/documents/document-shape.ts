@@ -9,7 +9,7 @@ const shapes: readonly (readonly [part: RegExp, shape: DocumentShape])[] = [
   [/linkage_photo/, "face"],
   [/passport|travel_document|certificate_of_identity/, "booklet"],
   [/licen[cs]e|card|access/, "card"],
-  [/certificate|bill|notice|letter|roll|order|visa/, "sheet"],
+  [/certificate|bill|notice|letter|roll|order|visa|statement|transcript/, "sheet"],
 ];
 
 /** What the camera's frame is drawn after. The contract's own table would cost the page more than this. */

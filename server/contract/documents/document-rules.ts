@@ -4,6 +4,8 @@ import type { DocumentCategory, DocumentRule, DocumentSet, DocumentSlot } from "
 type Option = DocumentKind | { kind: DocumentKind; with: DocumentKind };
 
 const published = "Pages of accredited bodies, read 2026-11-22 (docs/background-checks.md)";
+const moj =
+  "Ministry of Justice, “Get your own criminal record”, as stored 2026-11-24 (docs/background-checks.md)";
 const ours =
   "Candor's own rule, from what the specification's required_documents ask for (docs/background-checks.md)";
 
@@ -37,33 +39,15 @@ const secondary: Option[] = [
   "rates_notice",
   "student_card",
   "electoral_roll",
+  "asic_msic_card",
+  "defence_id",
+  "police_id",
+  "security_licence",
+  "foreign_government_id",
+  "bank_statement",
+  "tertiary_transcript",
 ];
 const nameChange: DocumentKind[] = ["marriage_certificate", "name_change_certificate", "divorce_order"];
-
-/** The scheme before categories: one document of 70 points and more of 40 or 25, which makes these sets. */
-const seventyPoints: Option[] = [
-  "au_passport",
-  "foreign_passport",
-  "au_birth_certificate",
-  "au_citizenship_certificate",
-];
-const fortyPoints: Option[] = [
-  "au_driver_licence",
-  "au_firearms_licence",
-  "student_card",
-  "centrelink_card",
-  "dva_card",
-];
-const twentyFivePoints: Option[] = [
-  "medicare_card",
-  "bank_card",
-  "au_proof_of_age_card",
-  "wwcc_card",
-  "utility_bill",
-  "rates_notice",
-  "electoral_roll",
-  "marriage_certificate",
-];
 
 const travelDocuments: Option[] = ["nz_passport", "au_passport", "foreign_passport"];
 const nzPhotoIds: Option[] = ["nz_driver_licence", "kiwi_access_card"];
@@ -71,44 +55,12 @@ const auPhotoIds: Option[] = ["au_driver_licence", "au_proof_of_age_card"];
 
 /** Every version of the rules that Candor knows (docs/background-checks.md). A version that was in force is never changed. */
 export const documentRules: readonly DocumentRule[] = [
-  rule("au-ncchc-100-points", "National police check: 100 points of identification", "AU", published, {
-    until: "2018-06-30",
-    sets: [
-      proving(slot("primary", 1, seventyPoints), slot("secondary", 1, fortyPoints)),
-      proving(slot("primary", 1, seventyPoints), slot("supporting", 2, twentyFivePoints)),
-      proving(
-        slot("secondary", 1, fortyPoints),
-        slot("supporting", 3, [...fortyPoints, ...twentyFivePoints]),
-      ),
-    ],
-    nameChange,
-  }),
-  rule(
-    "au-ncchc-2018-07",
-    "National police check: commencement, primary and two secondary",
-    "AU",
-    published,
-    {
-      since: "2018-07-01",
-      until: "2023-07-01",
-      sets: [
-        proving(
-          slot("commencement", 1, commencement),
-          slot("primary", 1, [...primary, "au_firearms_licence", "marriage_certificate"]),
-          slot("secondary", 2, secondary),
-        ),
-      ],
-      linkagePhoto: true,
-      nameChange,
-    },
-  ),
   rule(
     "au-ncchc-2023-07",
     "National police check: commencement, primary and two secondary",
     "AU",
     published,
     {
-      since: "2023-07-02",
       until: "2024-12-31",
       sets: [policeCheck(2)],
       linkagePhoto: true,
@@ -149,17 +101,21 @@ export const documentRules: readonly DocumentRule[] = [
     ],
     nameChange,
   }),
-  rule("nz-moj", "Ministry of Justice: one document with a photo", "NZ", published, {
+  rule("nz-moj", "Ministry of Justice: one of four documents", "NZ", moj, {
     sets: [
       proving(
         slot("photo_id", 1, [
-          ...nzPhotoIds,
-          ...travelDocuments,
+          "nz_driver_licence",
+          "nz_passport",
+          "au_passport",
+          "foreign_passport",
           "nz_firearms_licence",
-          "nz_certificate_of_identity",
-          "nz_refugee_travel_document",
         ]),
       ),
+    ],
+    expiredAllowed: [
+      { kind: "nz_driver_licence", years: 2 },
+      { kind: "nz_passport", years: 2 },
     ],
   }),
   rule("au-right-to-work", "Right to work in Australia", "AU", published, {
@@ -225,7 +181,7 @@ export const documentRules: readonly DocumentRule[] = [
 /** The versions of each check type's rule, oldest first. Types that are not here have none. */
 const versions: Readonly<Record<string, readonly string[]>> = {
   identity: ["candor-identity"],
-  national_police_check: ["au-ncchc-100-points", "au-ncchc-2018-07", "au-ncchc-2023-07", "au-ncchc-2025-01"],
+  national_police_check: ["au-ncchc-2023-07", "au-ncchc-2025-01"],
   moj: ["nz-moj"],
   nz_police_vetting: ["nz-police-vetting"],
   right_to_work_au: ["au-right-to-work"],

@@ -16,29 +16,6 @@ import { fulfils } from "./brute-force.ts";
 
 /** Of each version: sets that it takes, and sets that it does not. */
 const golden: Record<string, { takes: DocumentKind[][]; refuses: DocumentKind[][] }> = {
-  "au-ncchc-100-points": {
-    takes: [
-      ["au_passport", "au_driver_licence"],
-      ["foreign_passport", "bank_card", "medicare_card"],
-      ["au_driver_licence", "student_card", "medicare_card", "utility_bill"],
-    ],
-    refuses: [
-      ["au_passport", "medicare_card"],
-      ["au_birth_certificate", "bank_card", "medicare_card"],
-      ["au_driver_licence", "student_card", "medicare_card"],
-    ],
-  },
-  "au-ncchc-2018-07": {
-    takes: [
-      ["au_passport", "au_driver_licence", "medicare_card", "bank_card"],
-      ["au_passport", "marriage_certificate", "medicare_card", "bank_card"],
-      ["au_birth_certificate", "au_firearms_licence", "medicare_card", "bank_card"],
-    ],
-    refuses: [
-      ["au_passport", "au_driver_licence", "medicare_card"],
-      ["au_birth_certificate", "marriage_certificate", "medicare_card", "bank_card"],
-    ],
-  },
   "au-ncchc-2023-07": {
     takes: [
       ["au_passport", "au_driver_licence", "medicare_card", "bank_card"],
@@ -57,6 +34,7 @@ const golden: Record<string, { takes: DocumentKind[][]; refuses: DocumentKind[][
       ["au_visa", "foreign_passport", "bank_card"],
       ["immicard", "au_driver_licence", "utility_bill"],
       ["au_citizenship_certificate", "au_passport", "wwcc_card"],
+      ["au_passport", "au_driver_licence", "asic_msic_card"],
     ],
     refuses: [
       ["au_passport", "medicare_card", "bank_card"],
@@ -76,8 +54,8 @@ const golden: Record<string, { takes: DocumentKind[][]; refuses: DocumentKind[][
     refuses: [["nz_birth_certificate", "bank_card"], ["nz_passport"], ["nz_driver_licence", "bank_card"]],
   },
   "nz-moj": {
-    takes: [["nz_driver_licence"], ["foreign_passport"]],
-    refuses: [["bank_card"], ["nz_birth_certificate"]],
+    takes: [["nz_driver_licence"], ["nz_passport"], ["foreign_passport"], ["nz_firearms_licence"]],
+    refuses: [["bank_card"], ["nz_birth_certificate"], ["kiwi_access_card"], ["nz_certificate_of_identity"]],
   },
   "au-right-to-work": {
     takes: [
@@ -131,10 +109,7 @@ test.each(documentRules.map((rule) => [rule.code, rule] as const))(
 );
 
 test.each([
-  ["2018-06-30T13:59:00Z", "au-ncchc-100-points"],
-  ["2018-06-30T14:01:00Z", "au-ncchc-2018-07"],
-  ["2023-07-01T13:59:00Z", "au-ncchc-2018-07"],
-  ["2023-07-01T14:01:00Z", "au-ncchc-2023-07"],
+  ["2019-01-01T00:00:00Z", "au-ncchc-2023-07"],
   ["2024-12-31T12:59:00Z", "au-ncchc-2023-07"],
   ["2024-12-31T13:01:00Z", "au-ncchc-2025-01"],
   ["2030-01-01T00:00:00Z", "au-ncchc-2025-01"],
@@ -143,11 +118,11 @@ test.each([
 });
 
 test("an operator's rule is for every date, and types without a rule have none", () => {
-  const own = findDocumentRule("au-ncchc-2018-07");
+  const own = findDocumentRule("au-ncchc-2023-07");
   if (!own) throw new Error("There is no such rule.");
   const overrides = { national_police_check: own };
   const at = new Date("2026-11-22T00:00:00Z");
-  expect(documentRuleAt("national_police_check", at, overrides)?.code).toBe("au-ncchc-2018-07");
+  expect(documentRuleAt("national_police_check", at, overrides)?.code).toBe("au-ncchc-2023-07");
   expect(documentRuleAt("identity", at, overrides)?.code).toBe("candor-identity");
   expect(["wwcc", "reference_plus", "constructor"].map((type) => documentRuleAt(type, at))).toEqual([
     null,
@@ -159,10 +134,10 @@ test("an operator's rule is for every date, and types without a rule have none",
 test("a check keeps the version of its own day, unless its service has another rule", () => {
   const now = new Date("2026-11-22T00:00:00Z");
   const check = { type: "national_police_check", createdAt: new Date("2024-03-01T00:00:00Z") };
-  const [today, other] = ["au-ncchc-2025-01", "au-ncchc-2018-07"].map(findDocumentRule);
+  const [today, other] = ["au-ncchc-2025-01", "candor-passport"].map(findDocumentRule);
   if (!today || !other) throw new Error("There are no such rules.");
   expect(documentRuleOfCheck(check, today, now).code).toBe("au-ncchc-2023-07");
-  expect(documentRuleOfCheck(check, other, now).code).toBe("au-ncchc-2018-07");
+  expect(documentRuleOfCheck(check, other, now).code).toBe("candor-passport");
   expect(documentRuleOfCheck({ ...check, createdAt: null }, today, now).code).toBe("au-ncchc-2025-01");
 });
 
