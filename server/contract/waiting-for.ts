@@ -1,5 +1,5 @@
 import type { CheckStatus, WaitingFor } from "./check.ts";
-import { isOver, lastDayOf } from "./documents/document-dates.ts";
+import { isOver, issuerOf, lastDayOf } from "./documents/document-facts.ts";
 import type { DocumentRule } from "./documents/document-rule.ts";
 import { documentStanding, type GivenDocument } from "./documents/document-standing.ts";
 import { knownValue, type SavedFacts } from "./facts/fact-sheet.ts";
@@ -45,7 +45,10 @@ export function waitingForOf(check: CheckAtRest, given: Given): WaitingFor | nul
   const standing = rule
     ? documentStanding(documents, {
         rule,
-        namesDiffer: hasOtherNames(known("former_names")),
+        holder: {
+          namesDiffer: hasOtherNames(known("former_names")),
+          issuerOf: (idType) => issuerOf(idType, known),
+        },
         reviewed: check.reviewed,
         isOver: (kind) => isOver(kind, { lastDay: lastDayOf(kind, known), rule, today: days[0] }),
       })

@@ -1,10 +1,9 @@
 import { z } from "zod";
-import type { FileType } from "../file-type.ts";
-import { fileType } from "../file-type.ts";
+import { type FileType, fileType } from "../file-type.ts";
 import { type DocumentKind, documentKind } from "./document-kind.ts";
 import { documentKinds } from "./document-kinds.ts";
 import { type DocumentRule, documentCategory } from "./document-rule.ts";
-import { kindsByFile } from "./infer-kinds.ts";
+import { type KnownOfHolder, kindsByFile } from "./infer-kinds.ts";
 import { type DocumentPlan, solverOf } from "./solve-documents.ts";
 
 /** What a file shows of a document that has two sides. */
@@ -46,8 +45,8 @@ type DocumentStanding = {
 
 type Circumstances = {
   rule: DocumentRule;
-  /** The candidate has had other names (domain.md, Names). */
-  namesDiffer: boolean;
+  /** Of the candidate: whether they have had other names (domain.md, Names), and who issued what they have. */
+  holder: KnownOfHolder;
   /** Every document of the set has to be approved by a person. */
   reviewed: boolean;
   isOver: (kind: DocumentKind) => boolean;
@@ -59,18 +58,18 @@ type Circumstances = {
  */
 export function documentStanding(
   documents: readonly GivenDocument[],
-  { rule, namesDiffer, reviewed, isOver }: Circumstances,
+  { rule, holder, reviewed, isOver }: Circumstances,
 ): DocumentStanding {
   const rejected = documents.filter(({ review }) => review === "rejected");
   const usable = documents.filter(({ review }) => review !== "rejected");
-  const byKind = filesByKind(usable, rule, namesDiffer);
+  const byKind = filesByKind(usable, rule, holder);
   const whole = [...byKind].filter(([kind, files]) => isWhole(kind, files) && !isOver(kind));
   const isDone = (files: GivenDocument[]) => !reviewed || files.every(({ review }) => review === "approved");
   const done = whole.flatMap(([kind, files]) => (isDone(files) ? kind : []));
   const waiting = new Map(whole.filter(([, files]) => !isDone(files)));
   // Who sent a document that does not count has one of its kind: that is asked for before any other.
-  const held = [...byKind.keys(), ...filesByKind(rejected, rule, namesDiffer).keys()];
-  const plan = solverOf(rule, namesDiffer)({ given: done, held });
+  const held = [...byKind.keys(), ...filesByKind(rejected, rule, holder).keys()];
+  const plan = solverOf(rule, holder.namesDiffer ?? false)({ given: done, held });
   const uses = plan.use.flatMap((kind) => waiting.get(kind) ?? []);
   return {
     missing: openPlaces(plan, new Set([...done, ...waiting.keys()])),
@@ -81,13 +80,13 @@ export function documentStanding(
 function filesByKind(
   documents: readonly GivenDocument[],
   rule: DocumentRule,
-  namesDiffer: boolean,
+  holder: KnownOfHolder,
 ): Map<DocumentKind, GivenDocument[]> {
   const files = documents.map(({ id_type, document_kind }) => ({
     idType: id_type,
     documentKind: document_kind,
   }));
-  const kinds = kindsByFile(files, rule, namesDiffer);
+  const kinds = kindsByFile(files, rule, holder);
   const byKind = new Map<DocumentKind, GivenDocument[]>();
   for (const [index, kind] of kinds.entries()) {
     const file = documents[index];

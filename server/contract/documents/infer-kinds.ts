@@ -7,6 +7,9 @@ import { solverOf } from "./solve-documents.ts";
 /** A file of a candidate's, as the specification and this extension describe it. */
 export type KnownFile = { idType: FileType; documentKind: DocumentKind | null };
 
+/** What is known of whoever the files are of. `issuerOf`: the country of their passport or driver licence, as they said it. */
+export type KnownOfHolder = { namesDiffer?: boolean; issuerOf?: (idType: FileType) => string | null };
+
 const passports: readonly FileType[] = ["passport", "nz_passport"];
 
 /**
@@ -18,12 +21,13 @@ const passports: readonly FileType[] = ["passport", "nz_passport"];
 export function kindsByFile(
   files: readonly KnownFile[],
   rule: DocumentRule,
-  namesDiffer = false,
+  { namesDiffer = false, issuerOf = () => null }: KnownOfHolder = {},
 ): (DocumentKind | null)[] {
   const accepted = acceptedBy(rule, namesDiffer);
   const kinds = new Set(files.flatMap(({ documentKind }) => documentKind ?? []));
   const take = (idType: FileType, among: readonly DocumentKind[]) => {
-    const kind = among.find((one) => isTakenFor(one, idType) && !kinds.has(one)) ?? null;
+    const issuer = issuerOf(idType);
+    const kind = among.find((one) => isTakenFor(one, idType, issuer) && !kinds.has(one)) ?? null;
     if (kind) kinds.add(kind);
     return kind;
   };
@@ -42,9 +46,9 @@ export function kindsByFile(
 export function kindsOfFiles(
   files: readonly KnownFile[],
   rule: DocumentRule,
-  namesDiffer = false,
+  known: KnownOfHolder = {},
 ): DocumentKind[] {
-  return [...new Set(kindsByFile(files, rule, namesDiffer).flatMap((kind) => kind ?? []))];
+  return [...new Set(kindsByFile(files, rule, known).flatMap((kind) => kind ?? []))];
 }
 
 function acceptedBy(
@@ -64,9 +68,15 @@ function acceptedBy(
   ];
 }
 
-/** Whether a file without a kind is taken for this one. A New Zealand passport is a foreign one elsewhere, and no other country's. */
-function isTakenFor(kind: DocumentKind, idType: FileType): boolean {
-  return isSentAs(kind, idType) && !(idType === "nz_passport" && kind === "au_passport");
+/** Whether a file without a kind is taken for this one: never for that of another country than the one which issued it. */
+function isTakenFor(kind: DocumentKind, idType: FileType, issuer: string | null): boolean {
+  return isSentAs(kind, idType) && (issuer === null || isOfCountry(kind, issuer));
+}
+
+/** Of kinds that a country issues: whether it is this one's. Elsewhere a passport is a foreign one. */
+export function isOfCountry(kind: DocumentKind, issuer: string): boolean {
+  const { country } = documentKinds[kind];
+  return country === null ? issuer !== "AU" : country === issuer;
 }
 
 /** Whether a document of a kind may come as an `id_type`: any passport as any. */

@@ -4,6 +4,7 @@ import { documentKinds } from "#server/contract/documents/document-kinds.ts";
 import type { DocumentRule } from "#server/contract/documents/document-rule.ts";
 import { documentRules, findDocumentRule } from "#server/contract/documents/document-rules.ts";
 import { documentStanding, type GivenDocument } from "#server/contract/documents/document-standing.ts";
+import type { FileType } from "#server/contract/file-type.ts";
 import { fulfils, kindsOf } from "./brute-force.ts";
 
 const states = ["absent", "waiting", "approved", "rejected", "over"] as const;
@@ -58,7 +59,12 @@ test.each(documentRules.map((rule) => [rule.code, rule] as const))(
         }),
       );
       const isOver = (kind: DocumentKind) => holding.get(kind) === "over";
-      const { missing, review } = documentStanding(filesOf(holding), { rule, ...wanted, isOver });
+      const { missing, review } = documentStanding(filesOf(holding), {
+        rule,
+        holder: wanted,
+        reviewed: wanted.reviewed,
+        isOver,
+      });
       const leaves = missing.length === 0 && review.length === 0;
       leaving += Number(leaves);
       expect([[...holding], wanted, leaves]).toEqual([[...holding], wanted, mayLeave(rule, holding, wanted)]);
@@ -68,7 +74,7 @@ test.each(documentRules.map((rule) => [rule.code, rule] as const))(
 );
 
 const rule = findDocumentRule("au-ncchc-2025-01");
-const police = { rule: rule as DocumentRule, namesDiffer: false, reviewed: true, isOver: () => false };
+const police = { rule: rule as DocumentRule, holder: {}, reviewed: true, isOver: () => false };
 const wholeSet: DocumentKind[] = ["au_passport", "au_driver_licence", "medicare_card", "linkage_photo"];
 const approved = wholeSet.map((kind, index) => aFile(index + 1, kind, { review: "approved" }));
 
@@ -87,6 +93,20 @@ test("a card of which one side is there fills no place, and one without a side i
   expect(documentStanding([...other, side(7, "front")], police).missing).toEqual([open]);
   expect(documentStanding([...other, side(7, "front"), side(8, "back")], police).missing).toEqual([]);
   expect(documentStanding([...other, side(7, "both")], police).missing).toEqual([]);
+});
+
+test("a passport without a kind is of the country that the facts say, and a New Zealand one is foreign in Australia", () => {
+  const work = findDocumentRule("au-right-to-work") as DocumentRule;
+  const missing = (id_type: FileType, country: string | null) =>
+    documentStanding([{ ...aFile(1, "au_passport"), id_type, document_kind: null }], {
+      ...police,
+      rule: work,
+      holder: { issuerOf: () => country },
+    }).missing.length;
+  expect([missing("passport", null), missing("passport", "AU"), missing("nz_passport", "NZ")]).toEqual([
+    0, 0, 0,
+  ]);
+  expect(missing("passport", "IN")).toBe(1);
 });
 
 test("whoever sends id_type alone can fill the rule, the photo of the face last", () => {

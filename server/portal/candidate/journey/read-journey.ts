@@ -1,5 +1,5 @@
 import type { ContactChannel } from "../../../contract/candidate.ts";
-import { isOver, type KnownDates, lastDayOf } from "../../../contract/documents/document-dates.ts";
+import { isOver, type KnownFacts, lastDayOf } from "../../../contract/documents/document-facts.ts";
 import type { DocumentKind } from "../../../contract/documents/document-kind.ts";
 import type { DocumentRule } from "../../../contract/documents/document-rule.ts";
 import type { OwnDetailsField } from "../../../contract/ledger/person.ts";
@@ -254,7 +254,7 @@ function askedDocuments(
 /** By what the candidate told of their documents: the service says of a check that it waits by the same rule. */
 function isOverBy(facts: Facts, day: string) {
   // A value belongs to its key.
-  const known: KnownDates = (key) => (facts[key]?.value ?? null) as never;
+  const known: KnownFacts = (key) => (facts[key]?.value ?? null) as never;
   return (kind: DocumentKind, rule: DocumentRule) =>
     isOver(kind, { lastDay: lastDayOf(kind, known), rule, today: day });
 }
