@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { aKnownCheck } from "../../support/known-facts.ts";
 import { openServiceUnderTest, type ServiceUnderTest } from "../../support/service-under-test.ts";
 
 let world: ServiceUnderTest;
@@ -18,9 +19,11 @@ const misspelt = {
 test("unknown fields are named in a header of the response, in the body and in the query, with what was probably meant", async () => {
   const created = await world.request("POST", "/candidates", misspelt);
   expect([created.status, created.body.error]).toEqual([200, {}]);
-  expect(created.headers.get(warning)).toBe(
+  const [named, ofBypass] = (created.headers.get(warning) ?? "").split(', "bypass: ');
+  expect(named).toBe(
     '"candidate.Email: did you mean email?", "checks[0].typ: did you mean type?", "byPass: did you mean bypass?"',
   );
+  expect(ofBypass).toContain("nobody asks");
   const listed = await world.request("GET", "/candidates?perPage=3&colour=red");
   expect([listed.status, listed.headers.get(warning)]).toEqual([
     200,
@@ -29,6 +32,17 @@ test("unknown fields are named in a header of the response, in the body and in t
   const company = await world.request("GET", "/company?verbose=1");
   expect([company.status, company.headers.get(warning)]).toEqual([200, '"verbose: unknown field, ignored"']);
   expect((await world.request("GET", "/candidates?per_page=3")).headers.has(warning)).toBe(false);
+});
+
+test("a candidate who is not contacted, and whose checks need more than was sent, is warned of", async () => {
+  const launched = async (body: object) =>
+    (await world.request("POST", "/candidates", body)).headers.get(warning);
+  const checks = [{ type: "wwcc" }];
+  expect(await launched({ candidate: {}, checks, bypass: true })).toBe(
+    '"bypass: nobody asks the candidate for what the checks need (waiting_for); give them partner_link, or send it"',
+  );
+  expect(await launched({ candidate: { email: "ana@candidate.example" }, checks })).toBeNull();
+  expect(await launched({ candidate: {}, checks: [aKnownCheck("wwcc")], bypass: true })).toBeNull();
 });
 
 test("unknown fields are named beside a refusal too: what is missing may be misspelt", async () => {
