@@ -1,4 +1,4 @@
-import type { DocumentKind } from "../../../contract/documents/document-kind.ts";
+import { type DocumentKind, documentKind } from "../../../contract/documents/document-kind.ts";
 import { documentKinds } from "../../../contract/documents/document-kinds.ts";
 import type { DocumentCategory } from "../../../contract/documents/document-rule.ts";
 import { kindsByFile } from "../../../contract/documents/infer-kinds.ts";
@@ -31,7 +31,10 @@ export type DocumentSlots = {
   faces: { face: number; document: number } | null;
 };
 
-/** `uploads` without the rejected ones. Of a service without rules there is nothing to say. */
+/**
+ * `uploads` without the rejected ones. What the service says a check waits for is open here too: it knows of dates, sides and former
+ * names. Of a service without rules there is nothing to say.
+ */
 export function documentSlots(
   checks: KnownCheck[],
   known: (KnownCheckType | null)[],
@@ -44,10 +47,16 @@ export function documentSlots(
     idType: fileType.safeParse(idType).data ?? ("id" as const),
     documentKind: kind,
   }));
+  const open = checks.flatMap(({ waitingFor }) => waitingFor.documents);
   const rules = rulesOfChecks(checks, known, now).map((rule): RuleView => {
-    const kinds = kindsByFile(files, rule);
-    const given = [...new Set(kinds.flatMap((kind) => kind ?? []))];
-    const plan = solveDocuments([rule], { given, held: [] });
+    const namesDiffer =
+      open.some(({ category }) => category === "name_change") ||
+      rule.name_change.some((kind) => files.some(({ documentKind }) => documentKind === kind));
+    const kinds = kindsByFile(files, rule, { namesDiffer });
+    const counts = (kind: DocumentKind) => open.every((place) => place.kind !== kind);
+    const given = [...new Set(kinds.flatMap((kind) => kind ?? []))].filter(counts);
+    const held = open.flatMap(({ kind }) => documentKind.safeParse(kind).data ?? []);
+    const plan = solveDocuments([rule], { given, held }, namesDiffer);
     const filesOf = (kind: DocumentKind) =>
       files.filter((_, index) => kinds[index] === kind).map(({ id }) => id);
     return {

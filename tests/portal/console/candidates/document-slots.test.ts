@@ -8,6 +8,7 @@ import {
 } from "../../../../server/portal/candidate/session/candidate-session.ts";
 import { createCaller } from "../../../../server/portal/trpc/root.ts";
 import { aPhoto, aSignature, dataUri } from "../../../support/files.ts";
+import { knownFacts } from "../../../support/known-facts.ts";
 import { type Caller, openStaffUnderTest, type StaffUnderTest } from "../../staff-under-test.ts";
 
 let world: StaffUnderTest;
@@ -51,6 +52,28 @@ async function signAs(partner_application_id: string): Promise<void> {
   const body = { data: dataUri(await aSignature()), id_type: "id" as const, is_signature: true };
   await world.client.call(api.storeFile, { params: { partner_application_id }, body });
 }
+
+test("what a check waits for is open in the list of documents too: a passport that is over, and the change of a name", async () => {
+  const { give, address } = await aPoliceCheck();
+  const former_names = {
+    none: false,
+    entries: [{ kind: "maiden" as const, first_name: "Ana", middle_names: "", last_name: "Silva" }],
+  };
+  const passport = { ...knownFacts.passport, expires_on: "2019-03-31" };
+  await world.client.call(api.saveFacts, {
+    params: { partner_application_id: address.partnerApplicationId },
+    body: { facts: { former_names, passport } },
+  });
+  for (const kind of ["au_passport", "au_driver_licence", "medicare_card", "linkage_photo"] as const) {
+    await give(kind);
+  }
+  const { candidate, proof } = await mere.candidates.get(address);
+  const waits = candidate.checks[0]?.waitsFor.flatMap((one) => (one.kind === "document" ? one.category : []));
+  expect(waits).toEqual(["commencement", "name_change"]);
+  const [rule] = proof.rules;
+  expect(rule?.slots.flatMap(({ category, filled }) => (filled ? [] : category))).toEqual(waits);
+  expect(rule?.met).toBe(false);
+});
 
 test("staff see which document fills which place, what is missing, and the two faces", async () => {
   const { give, address } = await aPoliceCheck();
