@@ -45,6 +45,7 @@ const auditAction = z.enum([
   "result.decided",
   "packet.viewed",
   "candidate.acted_on",
+  "candidate.started_without",
   "candidate.erased",
   "candidate.records_erased",
   "candidate.copied",

@@ -308,15 +308,15 @@ export const candidateRoutes = {
     tag: "candidates",
     summary: "Mark the candidate as started on the partner's side",
     description:
-      "Use this only if a status webhook is configured. For a candidate who has signed it also decides that the checks that wait (`waiting_for`) are carried out without what is missing; the history says so. Checks whose documents a person approves first wait on, unless `unreviewed_because` says why they do not.",
+      "Use this only if a status webhook is configured. Checks that wait (`waiting_for`) go on waiting, unless `because` says why they are carried out without what is missing.",
     params: candidateParams,
     query: ofPartner,
     body: z.object({
-      unreviewed_because: line(500)
+      because: line(500)
         .min(1)
         .optional()
         .describe(
-          "Extension. Why a person of the company has checks of criminal records or of the right to work carried out without the documents or their approval, such as identity that was confirmed in person. The history and the audit log say it.",
+          "Extension. Why a person of the company has the checks of a candidate who has signed carried out without what is missing, such as identity that was confirmed in person. The history says that they were, and the audit log why.",
         ),
     }),
     bodyOptional: true,

@@ -117,7 +117,7 @@ export const candidateCheck = z
       .nullable()
       .optional()
       .describe(
-        "Extension. What is missing before the check can be carried out; null when nothing is, and once it was released. A check of a candidate who has signed stays `candidate` until it is given: facts with `PUT …/facts`, documents with `POST …/files`, approvals with `PUT /uploads/{upload_id}/review`. `POST …/start` has it carried out without.",
+        "Extension. What is missing before the check can be carried out; null when nothing is, and once it was released. A check of a candidate who has signed stays `candidate` until it is given: facts with `PUT …/facts`, documents with `POST …/files`, approvals with `PUT /uploads/{upload_id}/review`. `POST …/start` with a reason has it carried out without.",
       ),
   })
   .meta({ id: "CandidateCheck", description: "A check of a candidate." });

@@ -92,7 +92,7 @@ A check starts when nothing is missing that it needs: \`waiting_for\` says which
 of the company is still to approve. Send what you know with \`PUT …/facts\`, or in \`details\` when you launch the check, each fact under its
 key, and documents with \`POST …/files\`. If something is missing when the signature arrives, the check waits, and Ana is asked for it,
 unless \`bypass\` was true. In the sandbox \`npx candor trigger documents-approved --candidate app-2041\` does what a reviewer would.
-\`POST …/start\` has her checks carried out without what is missing, except those of criminal records and of the right to work.
+\`POST …/start\` with a reason (\`because\`) has her checks carried out without what is missing.
 
 The candidate can also stay on your own site: [/docs/embed](/docs/embed) explains how to show the journey there.
 

@@ -79,16 +79,16 @@ export const candidateOperations = {
       moment,
     );
   },
-  startCandidate({ params }, moment) {
+  startCandidate({ params, body }, moment) {
     const candidate = moment.memory.find(params.partner_application_id);
-    const waits = isWaiting(candidate, moment.now);
+    const waits = body.because !== undefined && isWaiting(candidate, moment.now);
     if (candidate.input.partner_application_started && !waits) {
       return candidateView(candidate, moment.now, moment.linkOrigin);
     }
     const input = { ...candidate.input, partner_application_started: true };
     const description = waits ? "Started. Checks are carried out without what is missing." : "Started.";
     const started = happened({ ...candidate, input }, moment, { type: "candidate.started", description });
-    return keep(releaseChecks(started, moment.now, { anyway: true }), moment);
+    return keep(releaseChecks(started, moment.now, { anyway: waits }), moment);
   },
   addChecks({ params, body }, moment) {
     const candidate = moment.memory.find(params.partner_application_id);

@@ -4,30 +4,27 @@ import { callingActor, recordAudit } from "../audit/record-audit.ts";
 import { type CandidateRow, type CheckInCandidate, updateCandidateRow } from "../records/candidate-store.ts";
 import { candidateView } from "../records/candidate-view.ts";
 import { partnerActor, recordEvent } from "../records/history-store.ts";
-import { isReviewed } from "../records/is-reviewed.ts";
 import { waitingChecks } from "../records/waiting-checks.ts";
 import { withCandidate } from "../records/with-candidate.ts";
 import type { Caller, Service } from "../service.ts";
-import { type Anyway, isStartedAnyway, startChecks } from "./start-checks.ts";
+import { startChecks } from "./start-checks.ts";
 
 /**
  * POST /candidates/{partner_application_id}/start: marks the candidate as started on the partner's side. It is meant
  * for partners with a status webhook (specification, section 3), but not refused without one. Idempotent.
  *
- * Whoever starts a candidate whose checks still wait after the signature decides that they are carried out without what is
- * missing; of checks whose documents a person approves first they do so only by saying why. Before the signature it decides
- * nothing: partners start candidates as a matter of course.
+ * Partners start candidates as a matter of course, so that it hands nothing over that waits. Whoever says why (`because`), for a
+ * candidate who has signed, decides that the checks are carried out without what is missing.
  */
 export async function startCandidate(
   service: Service,
   caller: Caller,
   partnerApplicationId: string,
-  unreviewedBecause: string | undefined,
+  because: string | undefined,
 ): Promise<Candidate> {
   return await withCandidate(service, caller, partnerApplicationId, async (tx, candidate) => {
-    const anyway = unreviewedBecause === undefined ? "unreviewed_types" : "all";
-    const goingOn = startedWithout(service, candidate, anyway);
-    if (candidate.partner_application_started && goingOn.length === 0)
+    const without = because === undefined ? [] : waitingOf(service, candidate);
+    if (candidate.partner_application_started && without.length === 0)
       return candidateView(candidate, service);
     const started = { partner_application_started: true };
     await updateCandidateRow(tx, candidate.id, started);
@@ -35,22 +32,23 @@ export async function startCandidate(
       companyId: candidate.company_id,
       candidateId: candidate.id,
       type: "candidate.started",
-      description: `Started on the partner's side. ${sentenceOf(goingOn)}`.trim(),
+      description: `Started on the partner's side. ${sentenceOf(without)}`.trim(),
       actor: partnerActor(caller),
       at: service.clock.now(),
     });
-    if (unreviewedBecause !== undefined) {
-      await noteUnreviewed(service, tx, { caller, candidate, checks: goingOn, because: unreviewedBecause });
+    if (because !== undefined && without.length > 0) {
+      await noteWhy(service, tx, { caller, candidate, checks: without, because });
     }
+    const anyway = without.length > 0;
     return candidateView(await startChecks(service, tx, { ...candidate, ...started }, { anyway }), service);
   });
 }
 
-/** The checks that wait, and that this decision hands over. */
-function startedWithout(service: Service, candidate: CandidateRow, anyway: Anyway): CheckInCandidate[] {
+/** The checks of a candidate who has signed that wait. */
+function waitingOf(service: Service, candidate: CandidateRow): CheckInCandidate[] {
   if (!candidate.submitted_at) return [];
   const waiting = waitingChecks(service, candidate);
-  return candidate.checks.filter((check) => waiting.has(check.id) && isStartedAnyway(service, check, anyway));
+  return candidate.checks.filter(({ id }) => waiting.has(id));
 }
 
 function sentenceOf(checks: readonly CheckInCandidate[]): string {
@@ -59,7 +57,7 @@ function sentenceOf(checks: readonly CheckInCandidate[]): string {
 }
 
 /** Why is of a person, and goes with them: the log keeps it sealed. */
-async function noteUnreviewed(
+async function noteWhy(
   service: Service,
   tx: Transaction,
   {
@@ -69,13 +67,11 @@ async function noteUnreviewed(
     because,
   }: { caller: Caller; candidate: CandidateRow; checks: readonly CheckInCandidate[]; because: string },
 ): Promise<void> {
-  for (const { id } of checks.filter((check) => isReviewed(check, service.settings))) {
-    await recordAudit(service, tx, {
-      companyId: candidate.company_id,
-      action: "document.review_skipped",
-      actor: callingActor(caller),
-      candidate: { id: String(candidate.id), personal: { because } },
-      subject: `check:${id}`,
-    });
-  }
+  await recordAudit(service, tx, {
+    companyId: candidate.company_id,
+    action: "candidate.started_without",
+    actor: callingActor(caller),
+    candidate: { id: String(candidate.id), personal: { because } },
+    details: { checks: checks.map(({ id }) => id) },
+  });
 }

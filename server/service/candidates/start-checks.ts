@@ -4,31 +4,26 @@ import { recordAudit } from "../audit/record-audit.ts";
 import { providers } from "../providers/providers.ts";
 import { type CandidateRow, type CheckInCandidate, findCandidateById } from "../records/candidate-store.ts";
 import { updateCheck } from "../records/check-store.ts";
-import { isReviewed, leavesUnreviewed } from "../records/is-reviewed.ts";
+import { leavesUnreviewed } from "../records/is-reviewed.ts";
 import { waitingChecks } from "../records/waiting-checks.ts";
 import type { Service } from "../service.ts";
-
-/** Which of the checks that wait are handed over all the same. */
-export type Anyway = "none" | "unreviewed_types" | "all";
 
 /**
  * Hands the checks of a submitted candidate that have not been handed over yet to their providers; those that wait for a
  * fact, a document or an approval stay, whichever provider they have. Before the signature, and for a canceled candidate, it does
  * nothing. Whatever may bring what is missing calls it, in the same transaction.
+ * @param anyway hands over those that wait too, by a person's word
  */
 export async function startChecks(
   service: Service,
   tx: Transaction,
   candidate: CandidateRow,
-  { anyway = "none" }: { anyway?: Anyway } = {},
+  { anyway = false } = {},
 ): Promise<CandidateRow> {
   if (!candidate.submitted_at || candidate.canceled_at) return candidate;
   const waiting = waitingChecks(service, candidate);
   const ready = candidate.checks.filter(
-    (check) =>
-      check.status === "candidate" &&
-      !check.submitted_at &&
-      (!waiting.has(check.id) || isStartedAnyway(service, check, anyway)),
+    ({ id, status, submitted_at }) => status === "candidate" && !submitted_at && (anyway || !waiting.has(id)),
   );
   if (ready.length === 0) return candidate;
   const now = service.clock.now();
@@ -41,11 +36,6 @@ export async function startChecks(
   let current = (await findCandidateById(tx, candidate.id)) ?? candidate;
   for (const check of ready) current = await providers[check.provider].start(service, tx, current, check.id);
   return current;
-}
-
-/** Whether somebody's decision to go on without what is missing covers this check. */
-export function isStartedAnyway({ settings }: Service, check: CheckInCandidate, anyway: Anyway): boolean {
-  return anyway === "all" || (anyway === "unreviewed_types" && !isReviewed(check, settings));
 }
 
 async function noteUnreviewed(

@@ -142,7 +142,7 @@ function candidateOperations(service: Service) {
     deleteCandidate: (caller, { params }) => deleteCandidate(service, caller, params.partner_application_id),
     cancelCandidate: (caller, { params }) => cancelCandidate(service, caller, params.partner_application_id),
     startCandidate: (caller, { params, body }) =>
-      startCandidate(service, caller, params.partner_application_id, body.unreviewed_because),
+      startCandidate(service, caller, params.partner_application_id, body.because),
     addChecks: (caller, { params, body }) =>
       addChecks(service, caller, params.partner_application_id, body.checks),
     createEmbedSession: (caller, { params, body }) =>

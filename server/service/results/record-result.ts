@@ -57,7 +57,7 @@ function notStarted(signed: boolean): AppError {
   return new AppError(
     "illegal_transition",
     signed
-      ? "The check has not started: waiting_for says what is missing. POST …/start has it carried out without that."
+      ? "The check has not started: waiting_for says what is missing. POST …/start with a reason has it carried out without that."
       : "The check has not started: the candidate has not signed yet.",
   );
 }

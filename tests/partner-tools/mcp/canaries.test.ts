@@ -59,7 +59,7 @@ beforeAll(async () => {
     },
   });
   await launched.sign();
-  await client.call(api.startCandidate, { params: launched.params });
+  await client.call(api.startCandidate, { params: launched.params, body: { because: "Seen in person." } });
   await world.runJobs();
   await client.call(api.recordResult, {
     params: { ...launched.params, candidate_check_id: ofType("identity") },

@@ -116,10 +116,13 @@ describe("a candidate", () => {
     expect((await candidate.now()).candidate_checks[0]).toMatchObject({ status: "in-progress" });
   });
 
-  test("who is started after the signature has the checks carried out without what is missing", async () => {
+  test("who is started with a reason after the signature has the checks carried out without what is missing", async () => {
     const candidate = await aCandidate("Silva", ["identity"]);
     await candidate.sign();
-    await mock.client.call(api.startCandidate, { params: candidate.params });
+    await mock.client.call(api.startCandidate, {
+      params: candidate.params,
+      body: { because: "Seen in person." },
+    });
     pass(1_000);
     expect(await candidate.now()).toMatchObject({ status: "in-progress" });
     const history = await mock.client.call(api.listHistory, { params: candidate.params });

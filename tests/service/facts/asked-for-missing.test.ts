@@ -121,7 +121,10 @@ test("whoever was canceled, erased or started without it in the meantime is not 
   for (const candidate of [canceled, erased, started]) await candidate.sign();
   await world.client.call(api.cancelCandidate, { params: canceled.params });
   await world.client.call(api.deleteCandidate, { params: erased.params });
-  await world.client.call(api.startCandidate, { params: started.params });
+  await world.client.call(api.startCandidate, {
+    params: started.params,
+    body: { because: "Seen in person." },
+  });
   await world.advance(day);
   for (const { asked } of [canceled, erased, started]) expect(await asked()).toEqual([]);
 });

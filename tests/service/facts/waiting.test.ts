@@ -174,21 +174,23 @@ test("a history that was complete on the day it was saved does not come to have 
   expect(await candidate.checks()).toMatchObject([{ status: "in-progress" }]);
 });
 
-test("start has the checks of a signed candidate carried out without what is missing, and the history says so", async () => {
+test("start with a reason has the checks of a signed candidate carried out without what is missing, and the history says so", async () => {
   const candidate = await aLaunch(client, { checks: [{ type: "credit" }, { type: "wwcc" }] });
   const { params } = candidate;
   await client.call(api.startCandidate, { params });
   await candidate.sign();
+  await client.call(api.startCandidate, { params });
   expect(await candidate.now()).toMatchObject({ status: "submitted", partner_application_started: true });
 
-  const started = await client.call(api.startCandidate, { params });
+  const body = { because: "Seen in person." };
+  const started = await client.call(api.startCandidate, { params, body });
   expect(started.status).toBe("in-progress");
   expect(started.candidate_checks).toMatchObject([
     { status: "in-progress", waiting_for: null },
     { status: "in-progress", waiting_for: null },
   ]);
   expect(started.candidate_checks.every(({ submitted_at, due_at }) => submitted_at && due_at)).toBe(true);
-  await client.call(api.startCandidate, { params });
+  await client.call(api.startCandidate, { params, body });
   const starts = (await candidate.history()).filter(({ type }) => type === "candidate.started");
   expect(starts.map(({ description }) => description)).toEqual([
     "Started on the partner's side.",
@@ -209,7 +211,7 @@ test("an outcome is recorded for no check that waits, and the refusal says what 
     code: "illegal_transition",
     message: expect.stringContaining("POST …/start"),
   });
-  await client.call(api.startCandidate, { params });
+  await client.call(api.startCandidate, { params, body: { because: "Seen in person." } });
   expect((await record()).candidate_checks).toMatchObject([{ status: "completed", outcome: "clear" }]);
 });
 

@@ -129,6 +129,10 @@ test("approving the documents lets a check go that waited for nothing else, as a
   expect(waiting).toMatchObject({ status: "candidate", waiting_for: { facts: [], documents: [] } });
   const after = await client().call(api.approveDocuments, { params: candidate.params });
   expect(after.candidate_checks).toMatchObject([{ submitted_at: expect.any(String), waiting_for: null }]);
+  // To its end: no other test is to get its calls.
+  await story.world.advance(1_000);
+  await story.world.advance(4_000);
+  expect(await candidate.checks()).toMatchObject([{ status: "completed", outcome: "clear" }]);
   expect((await candidate.history()).filter(({ type }) => type === "file.reviewed")).toMatchObject([
     { description: "A document was approved: passport.", actor: { name: "Sandbox" } },
   ]);

@@ -7,7 +7,7 @@ export const keepsNothing: Record<string, string> = {
   createWebhookListener: "A secret to sign with: tests/service/webhooks/listeners.test.ts verifies with it.",
   takeListenerCalls: "Chooses among calls that are there.",
   startCandidate:
-    "Why checks go on without a review, which the audit log keeps: tests/service/candidates/start.test.ts.",
+    "Why checks go on without what is missing, which the audit log keeps: tests/service/connected-providers/lodgeable.test.ts.",
   forceOutcome: "Chooses what a check comes to, which its own fields show: tests/service/sandbox.",
   forceRefereeAnswer: "Chooses one of three ends.",
   failDeliveries: "Spent by the calls that fail.",

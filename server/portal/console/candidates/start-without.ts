@@ -26,7 +26,7 @@ export async function startWithout(
   }
   await client.call(api.startCandidate, {
     params: { partner_application_id: partnerApplicationId },
-    ...(client.extended ? { body: { unreviewed_because: because } } : {}),
+    ...(client.extended ? { body: { because } } : {}),
   });
   await portal.changes.tell({ companyId: staff.companyId, partnerApplicationId });
 }
