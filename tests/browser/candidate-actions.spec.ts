@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
 import { api } from "../../server/contract/api.ts";
+import { aSignature, dataUri } from "../support/files.ts";
 import { expectAccessible, listenForComplaints } from "./journey-page.ts";
 import { test } from "./product.ts";
 import { reviewPage } from "./review-page.ts";
@@ -121,4 +122,28 @@ test("staff act on a candidate by the keyboard: link, corrections, checks, cance
   await expect(page).toHaveURL(/\/review$/);
   await page.goto(`${product.portalUrl}/review/${partner_application_id}?id=${id}`);
   await expect(page.getByRole("heading", { name: "Candidate not found" })).toBeVisible();
+});
+
+test("staff have checks go on without what is missing only with a reason, and the case says no more that they wait", async ({
+  page,
+  product,
+}) => {
+  const { partner_application_id, id } = await product.aCandidate({ lastName: "Waits" });
+  const body = { data: dataUri(await aSignature()), id_type: "id" as const, is_signature: true };
+  await product.client.call(api.storeFile, { params: { partner_application_id }, body });
+  const complaints = listenForComplaints(page);
+  await reviewPage(page, product).signIn(ravi, `/review/${partner_application_id}?id=${id}`);
+  const waits = page.getByText("Travel document, such as Australian passport").first();
+  await expect(waits).toBeVisible();
+  const start = page.getByRole("button", { name: "Start without it" });
+  await start.press("Enter");
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Start without it" }).press("Enter");
+  await expect(dialog.getByText("Say why")).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel("Why").fill("She showed her passport in our office.");
+  await dialog.getByRole("button", { name: "Start without it" }).press("Enter");
+  await expect(dialog).toBeHidden();
+  await expect(waits).toBeHidden();
+  expect(complaints).toEqual([]);
 });

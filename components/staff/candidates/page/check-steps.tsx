@@ -62,7 +62,7 @@ function Waiting({ check, candidate }: { check: CheckView; candidate: CandidateD
     : candidate.submitted
       ? waitsFor
       : [words("checks.signature"), ...waitsFor];
-  return missing.length === 0 ? null : missing.join(", ");
+  return missing.length === 0 ? null : missing.join("; ");
 }
 
 function End({ check }: { check: CheckView }) {

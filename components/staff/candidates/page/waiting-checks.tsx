@@ -43,7 +43,7 @@ export function WaitingChecks({
       <ul className="mt-1 grid gap-1">
         {waiting.map(({ key, title, waitsFor }) => (
           <li key={key}>
-            <span className="font-medium">{title}</span>: {waitsFor.map(missingWords).join(", ")}
+            <span className="font-medium">{title}</span>: {waitsFor.map(missingWords).join("; ")}
           </li>
         ))}
       </ul>

@@ -62,7 +62,7 @@ export function documentProof(
     answered: held.answered || documents.length > 0 || exception !== null,
     held: kinds,
     choices: choicesOf(rules, namesDiffer),
-    slots: slotsOf(plan),
+    slots: slotsOf(plan).map((slot) => withAnother(slot, over)),
     over,
     complete: plan.complete,
     exception: exception && { reason: exception.reason, words: exception.words },
@@ -132,6 +132,12 @@ function slotsOf(plan: DocumentPlan): ProofSlot[] {
         : [],
     };
   });
+}
+
+/** Of what is over no other is proposed, where something else does. */
+function withAnother(slot: ProofSlot, over: readonly DocumentKind[]): ProofSlot {
+  const [kind, ...instead] = slot.instead;
+  return kind && over.includes(slot.kind) ? { ...slot, kind, instead } : slot;
 }
 
 function byRank(one: DocumentKind, other: DocumentKind): number {
