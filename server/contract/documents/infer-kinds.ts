@@ -23,22 +23,25 @@ export function kindsByFile(
   rule: DocumentRule,
   { namesDiffer = false, issuerOf = () => null }: KnownOfHolder = {},
 ): (DocumentKind | null)[] {
-  const accepted = acceptedBy(rule, namesDiffer);
+  if (files.every(({ documentKind }) => documentKind !== null)) {
+    return files.map(({ documentKind }) => documentKind);
+  }
+  const among = acceptedBy(rule, namesDiffer);
   const kinds = new Set(files.flatMap(({ documentKind }) => documentKind ?? []));
-  const take = (idType: FileType, among: readonly DocumentKind[]) => {
+  const take = (idType: FileType, from: readonly DocumentKind[]) => {
     const issuer = issuerOf(idType);
-    const kind = among.find((one) => isTakenFor(one, idType, issuer) && !kinds.has(one)) ?? null;
+    const kind = from.find((one) => isTakenFor(one, idType, issuer) && !kinds.has(one)) ?? null;
     if (kind) kinds.add(kind);
     return kind;
   };
   // Two files of one card are its sides, but `id` is many kinds.
   const unnamed = files.filter(({ documentKind }) => documentKind === null).map(({ idType }) => idType);
   const others = new Set(unnamed.filter((idType) => idType !== "id"));
-  const byType = new Map([...others].map((idType) => [idType, take(idType, accepted)]));
+  const byType = new Map([...others].map((idType) => [idType, take(idType, among)]));
   const use = unnamed.includes("id") ? solverOf(rule, namesDiffer)({ given: [...kinds], held: [] }).use : [];
   return files.map(({ idType, documentKind }) => {
     if (documentKind !== null) return documentKind;
-    return idType === "id" ? take(idType, [...use, ...accepted]) : (byType.get(idType) ?? null);
+    return idType === "id" ? take(idType, [...use, ...among]) : (byType.get(idType) ?? null);
   });
 }
 
@@ -51,21 +54,24 @@ export function kindsOfFiles(
   return [...new Set(kindsByFile(files, rule, known).flatMap((kind) => kind ?? []))];
 }
 
-function acceptedBy(
-  { sets, country, name_change, linkage_photo }: DocumentRule,
-  namesDiffer: boolean,
-): DocumentKind[] {
+const accepted = new WeakMap<DocumentRule, Map<boolean, DocumentKind[]>>();
+
+/** Worked out once for a rule: it takes longer than to go through the files. */
+function acceptedBy(rule: DocumentRule, namesDiffer: boolean): DocumentKind[] {
+  const known = accepted.get(rule) ?? new Map<boolean, DocumentKind[]>();
+  accepted.set(rule, known);
+  const kinds = known.get(namesDiffer) ?? inOrder(rule, namesDiffer);
+  known.set(namesDiffer, kinds);
+  return kinds;
+}
+
+function inOrder({ sets, country, name_change, linkage_photo }: DocumentRule, namesDiffer: boolean) {
   const kinds = sets.flatMap(({ slots }) => slots.flatMap(({ accepts }) => accepts.map(({ kind }) => kind)));
   const abroad = (kind: DocumentKind) => Number(documentKinds[kind].country !== (country ?? "AU"));
   const rank = (kind: DocumentKind) => rankOf.get(kind) ?? 0;
   const ofSets = kinds.toSorted((one, other) => abroad(one) - abroad(other) || rank(one) - rank(other));
-  return [
-    ...new Set([
-      ...ofSets,
-      ...(namesDiffer ? name_change : []),
-      ...(linkage_photo ? ["linkage_photo" as const] : []),
-    ]),
-  ];
+  const more = [...(namesDiffer ? name_change : []), ...(linkage_photo ? ["linkage_photo" as const] : [])];
+  return [...new Set([...ofSets, ...more])];
 }
 
 /** Whether a file without a kind is taken for this one: never for that of another country than the one which issued it. */

@@ -69,17 +69,33 @@ export function documentSolver(
   return (holdings) => planOf(rules, patterns, { ...holdings, abroad: abroadOf(countries, holdings) });
 }
 
-type Solver = ReturnType<typeof documentSolver>;
+type Solver = (holdings: Pick<Holdings, "given" | "held">) => DocumentPlan;
 
 const solvers = new WeakMap<DocumentRule, Map<boolean, Solver>>();
 
-/** Like `documentSolver` of one rule, made once: what follows from the rule alone takes much longer than an answer. */
+/**
+ * Like `documentSolver` of one rule, made once: what follows from the rule alone takes much longer than an answer. Answers are
+ * kept too, as a list of candidates asks the same of many checks; nobody changes a plan.
+ */
 export function solverOf(rule: DocumentRule, namesDiffer: boolean): Solver {
   const made = solvers.get(rule) ?? new Map<boolean, Solver>();
   solvers.set(rule, made);
-  const solver = made.get(namesDiffer) ?? documentSolver([rule], namesDiffer);
+  const solver = made.get(namesDiffer) ?? remembering(documentSolver([rule], namesDiffer));
   made.set(namesDiffer, solver);
   return solver;
+}
+
+const mostRemembered = 1_000;
+
+function remembering(solve: Solver): Solver {
+  const plans = new Map<string, DocumentPlan>();
+  return ({ given, held }) => {
+    const key = `${[...given].toSorted()} ${[...held].toSorted()}`;
+    const plan = plans.get(key) ?? solve({ given, held });
+    if (plans.size >= mostRemembered) plans.clear();
+    plans.set(key, plan);
+    return plan;
+  };
 }
 
 /** Whether any documents can fulfil a rule. */
