@@ -91,8 +91,11 @@ function remembering(solve: Solver): Solver {
   const plans = new Map<string, DocumentPlan>();
   return ({ given, held }) => {
     const key = `${[...given].toSorted()} ${[...held].toSorted()}`;
-    const plan = plans.get(key) ?? solve({ given, held });
-    if (plans.size >= mostRemembered) plans.clear();
+    const known = plans.get(key);
+    if (known) return known;
+    const plan = solve({ given, held });
+    const [oldest] = plans.keys();
+    if (plans.size >= mostRemembered && oldest !== undefined) plans.delete(oldest);
     plans.set(key, plan);
     return plan;
   };
