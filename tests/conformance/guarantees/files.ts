@@ -79,10 +79,11 @@ export const files: Topic = {
         const params = { upload_id: stored.id };
         assert.equal((await partner.call(api.getUpload, { params })).file_name, stored.file_name);
         if (partner.extensions) {
+          await partner.call(api.reviewUpload, { params, body: { decision: "rejected" } });
           const listed = await partner.call(api.listUploads, { params: candidate });
           assert.deepEqual(
-            listed.map(({ id, id_type, is_signature }) => [id, id_type, is_signature]),
-            [[stored.id, "passport", false]],
+            listed.map(({ id, id_type, is_signature, review }) => [id, id_type, is_signature, review]),
+            [[stored.id, "passport", false, "rejected"]],
           );
         }
         assert.equal(await partner.call(api.deleteUpload, { params }), null);

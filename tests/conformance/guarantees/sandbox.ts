@@ -30,6 +30,9 @@ export const sandbox: Topic = {
           params,
           body: { data: png, id_type: "passport" },
         });
+        await partner.call(api.approveDocuments, { params });
+        const { review } = await partner.call(api.getUpload, { params: { upload_id: upload.id } });
+        assert.equal(review, "approved");
         await partner.call(api.rejectDocument, { params: { upload_id: upload.id } });
         assert.deepEqual(await partner.call(api.listUploads, { params }), []);
         const later = await partner.call(api.moveClock, { params, body: { hours: 24 } });
