@@ -62,7 +62,7 @@ export const waitingFor = z
     documents: z
       .array(missingDocument)
       .describe(
-        "Places of its `document_rule` that no document fills: one that was rejected, or is over, fills none.",
+        "Places of its `document_rule` that no document fills: one that was rejected or has expired fills none.",
       ),
     review: z
       .array(z.int())

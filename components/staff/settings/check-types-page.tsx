@@ -145,7 +145,7 @@ function TypeRow({
 
 type TypeChange = { enabled: boolean; defaultDetails?: Record<string, string>; documentReview?: boolean };
 
-/** Saves what is changed of a type; `onSaved` is told it in a sentence, and by an empty one that it was refused. */
+/** Saves what is changed of a type; `onSaved` gets the news as a sentence, empty when the change was refused. */
 function useTypeSaving(
   { type, title: name, version }: TypeSettingsView,
   onSaved: (news: string) => Promise<void>,

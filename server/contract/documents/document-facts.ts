@@ -28,8 +28,8 @@ export function lastDayOf(kind: DocumentKind, known: KnownFacts): string | null 
 }
 
 /**
- * Whether a document of this kind is too old for a rule on a day: its last day is over, and with it what the rule allows
- * beyond (`expired_allowed`).
+ * Whether a document of this kind is too old for a rule on a day: its last day has passed, and with it what the rule
+ * allows beyond (`expired_allowed`).
  */
 export function isOver(
   kind: DocumentKind,

@@ -54,7 +54,7 @@ type Circumstances = {
 
 /**
  * Where a candidate's documents stand with a rule: which of its places are open, and which documents of the set wait for a
- * person. A document that was rejected, or of which a side is missing, or whose day is over, fills no place.
+ * person. A document that was rejected, lacks a side, or has expired fills no place.
  */
 export function documentStanding(
   documents: readonly GivenDocument[],

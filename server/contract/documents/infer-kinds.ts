@@ -7,7 +7,7 @@ import { solverOf } from "./solve-documents.ts";
 /** A file of a candidate's, as the specification and this extension describe it. */
 export type KnownFile = { idType: FileType; documentKind: DocumentKind | null };
 
-/** What is known of whoever the files are of. `issuerOf`: the country of their passport or driver licence, as they said it. */
+/** What is known of the person whose files these are. `issuerOf`: the country of their passport or driver licence, as they said it. */
 export type KnownOfHolder = { namesDiffer?: boolean; issuerOf?: (idType: FileType) => string | null };
 
 const passports: readonly FileType[] = ["passport", "nz_passport"];

@@ -180,7 +180,7 @@ export const englishFactWords: FactWords = {
       case "future":
         return `Lies in the future: ${label}`;
       case "expired":
-        return `Is over: ${label}`;
+        return `Has expired: ${label}`;
       case "phone":
         return `Is no phone number: ${label}`;
       case "postcode":

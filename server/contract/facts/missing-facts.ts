@@ -8,7 +8,7 @@ import { type FactKey, factKeys } from "./values.ts";
 /**
  * Which facts a check of this type waits for: those that it requires and that are missing or incomplete.
  * @param days YYYY-MM-DD, today first: what is complete on one of them is complete, so that a history that was complete on
- *   the day on which it was saved gets no gap from the calendar alone. What is over today is not known any more.
+ *   the day on which it was saved gets no gap from the calendar alone. What has expired by today no longer counts.
  * @returns in the order in which facts are asked
  */
 export function missingFacts(
