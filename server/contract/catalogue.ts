@@ -259,7 +259,7 @@ export function findCheckType(code: string): CheckType | undefined {
 
 function entries(list: Entry[]): CheckType[] {
   return list.map((entry) => ({
-    facts: [...factsNeededBy(entry.code)],
+    facts: factsNeededBy(entry.code).map(({ key, required, years }) => ({ key, required, years })),
     required_documents: [],
     has_referees: false,
     sub_checks: [],

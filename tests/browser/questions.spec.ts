@@ -216,6 +216,52 @@ async function addDocuments(page: Page): Promise<void> {
   await journey.addAllNeeded();
 }
 
+test("a card number that no register writes so, and a citizenship by birth, are asked about where they are answered", async ({
+  page,
+  product,
+}) => {
+  const complaints = listenForComplaints(page);
+  const { partner_link, partner_application_id } = await aStranger(product, ["wwcc", "right_to_work_au"]);
+  const journey = journeyPage(page);
+  await page.goto(partner_link);
+  await journey.start();
+  await journey.confirmDetails();
+  for (const box of await page.getByRole("checkbox").all()) await box.check();
+  await journey.button("Agree and continue").click();
+
+  await day(page.getByRole("group", { name: "Date of birth" }), "20", "August", "1986");
+  await goOn(page);
+  await choose(page, "Do you have a passport?", "No");
+  await goOn(page);
+  await expect(journey.heading).toHaveText("Your right to work");
+  await choose(page, "Why may you work here?", "I am a citizen");
+  await page.getByLabel("Which citizenships do you have?").selectOption("AU");
+  await choose(page, "How did you become a citizen?", "I was born in the country");
+  await expect(page.getByRole("group", { name: "A parent’s status when you were born" })).toBeVisible();
+  await goOn(page);
+  await expect(page.getByText("Please answer this.")).toBeVisible();
+  await expectAccessible(page);
+  await choose(page, "A parent’s status when you were born", "Permanent resident");
+  await goOn(page);
+
+  await expect(journey.heading).toHaveText("Your working with children card");
+  await page.getByLabel("State or territory of the card").selectOption("NSW");
+  await page.getByLabel("Card or registration number").fill("hello");
+  await expect(page.getByLabel("My card shows the number like this")).toBeHidden();
+  await goOn(page);
+  await expect(page.getByText("for example WWC0123456E")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel("My card shows the number like this").check();
+  await goOn(page);
+  await expect(journey.heading).toHaveText("Add your documents");
+
+  const params = { partner_application_id };
+  const { facts } = await product.client.call(api.getFacts, { params });
+  expect(facts.working_with_children_card).toMatchObject({ state: "known", value: { as_on_card: true } });
+  expect(facts.work_right).toMatchObject({ state: "known", value: { parent_status: "permanent_resident" } });
+  expect(complaints).toEqual([]);
+});
+
 test("what is typed is there again after the tab was killed in the middle of a page", async ({
   browser,
   product,

@@ -52,9 +52,16 @@ export const knownFacts: Facts = {
     citizenships: ["AU"],
     visa_number: "",
     visa_expires_on: "",
-    parent_status: "citizen",
+    resident_of: "",
+    citizenship_by: "descent",
+    parent_status: "",
   },
-  working_with_children_card: { number: "WWC1234567E", state: "NSW", expires_on: "2099-06-30" },
+  working_with_children_card: {
+    number: "WWC1234567E",
+    as_on_card: false,
+    state: "NSW",
+    expires_on: "2099-06-30",
+  },
   employment: {
     none: false,
     entries: [

@@ -1,5 +1,5 @@
 import type { PlaceField, PlaceNames } from "./place-names.tsx";
-import type { FactAnswers, Question } from "./questions.ts";
+import type { FactAnswers, ProblemAt, Question } from "./questions.ts";
 
 /**
  * The questions that the answers so far call for. Those of a place are asked as addresses of its country have them: in their
@@ -9,6 +9,7 @@ export function askedQuestions(
   questions: readonly Question[],
   answers: FactAnswers,
   { addressFields, otherAddressFields }: Pick<PlaceNames, "addressFields" | "otherAddressFields">,
+  isOpen: (problem: ProblemAt) => boolean = () => false,
 ): Question[] {
   const country = typeof answers.country === "string" ? answers.country : "";
   const there = addressFields[country] ?? otherAddressFields;
@@ -16,7 +17,8 @@ export function askedQuestions(
   const first = questions.findIndex(({ byCountry }) => byCountry);
   return questions
     .flatMap((question, index) => (index === first ? placed : question.byCountry ? [] : [question]))
-    .filter(({ when }) => when?.(answers) ?? true);
+    .filter(({ when }) => when?.(answers) ?? true)
+    .filter(({ field, onceOpen }) => !onceOpen || Boolean(answers[field]) || isOpen(onceOpen));
 }
 
 function inPlace(questions: readonly Question[], { field, label, required }: PlaceField): Question[] {

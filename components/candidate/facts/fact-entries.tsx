@@ -9,7 +9,7 @@ import { DifferingName } from "./differing-name.tsx";
 import { type AskedKey, type Entry, newEntry } from "./fact-value.ts";
 import { usePlaceNames } from "./place-names.tsx";
 import { QuestionField } from "./question-field.tsx";
-import { type Question, questionsOf } from "./questions.ts";
+import { type ProblemAt, type Question, questionsOf } from "./questions.ts";
 
 type ListKey = Extract<
   AskedKey,
@@ -156,15 +156,17 @@ export function Questions({
   questions,
   answers,
   errorOf,
+  isOpen,
   onChange,
 }: {
   questions: readonly Question[];
   answers: Record<string, unknown>;
   errorOf: (field: string) => string | undefined;
+  isOpen?: (problem: ProblemAt) => boolean;
   onChange: (field: string, value: unknown) => void;
 }) {
   const names = usePlaceNames();
-  return askedQuestions(questions, answers, names).map((question) => (
+  return askedQuestions(questions, answers, names, isOpen).map((question) => (
     <Fragment key={question.field}>
       <QuestionField
         question={question}

@@ -22,7 +22,7 @@ import {
   type Written,
 } from "./fact-value.ts";
 import { HealthQuestions } from "./health-questions.tsx";
-import { questionsOf } from "./questions.ts";
+import { type ProblemAt, questionsOf } from "./questions.ts";
 import { UnsettledMonths } from "./unsettled-months.tsx";
 import { type Correcting, useCorrection } from "./use-correction.tsx";
 import { type Facts, useFactSaving } from "./use-fact-saving.ts";
@@ -168,6 +168,9 @@ function Fact({
     const problem = tried ? problems.find((one) => one.field === field) : undefined;
     return problem && wordsOf(problem);
   };
+  // What is wrong with an answer is said once it is whole, what else is asked right away.
+  const isOpen = ({ field, code }: ProblemAt) =>
+    (tried || code === "required") && problems.some((one) => one.field === field && one.code === code);
   const entries = written.entries ?? [];
   const unsettled = problems.flatMap(({ code, from = "", to = "" }) =>
     code === "gap" || code === "overlap" ? [{ code, from, to }] : [],
@@ -194,7 +197,7 @@ function Fact({
     <>
       {own.length > 0 ? (
         <Card className="grid grid-cols-1 gap-5">
-          <Questions questions={own} answers={written} errorOf={errorOf} onChange={answer} />
+          <Questions questions={own} answers={written} errorOf={errorOf} isOpen={isOpen} onChange={answer} />
         </Card>
       ) : null}
       {asksEntries(key, written) ? (

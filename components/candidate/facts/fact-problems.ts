@@ -16,5 +16,5 @@ export function problemsOf(key: AskedKey, fact: Facts[AskedKey]): OpenQuestion[]
 
 export function useProblemWords(): (problem: OpenQuestion) => string {
   const t = useTranslations("facts");
-  return ({ code }) => t(`problems.${code === "overlap" ? "gap" : code}`);
+  return ({ code, example = "" }) => t(`problems.${code === "overlap" ? "gap" : code}`, { example });
 }

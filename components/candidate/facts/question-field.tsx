@@ -213,6 +213,7 @@ const optionNames = {
   sex: ["female", "male", "another_term"],
   purpose: ["employment", "volunteering", "licence", "other"],
   basis: ["citizen", "permanent_resident", "visa"],
+  citizenship_by: ["birth", "descent", "grant"],
   parent_status: ["citizen", "permanent_resident", "neither", "unknown"],
 } as const satisfies Record<OptionsWord, readonly string[]>;
 

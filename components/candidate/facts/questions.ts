@@ -1,3 +1,4 @@
+import type { FactProblem } from "#server/contract/facts/problems.ts";
 import type { FactKey } from "#server/contract/facts/values.ts";
 import type en from "../messages/en.json";
 
@@ -25,6 +26,9 @@ type Kind =
   | "tick"
   | "choice";
 
+/** A problem of a fact, by its field and code. */
+export type ProblemAt = { field: string; code: FactProblem["code"] };
+
 /** A question about one field of a fact. The answers around it decide whether it is asked. */
 export type Question = {
   field: string;
@@ -39,10 +43,16 @@ export type Question = {
   /** Whether, where and by which name it is asked depends on the country that was answered. */
   byCountry?: true;
   when?: (answers: FactAnswers) => boolean;
+  /** Asked once the service has this problem with what was answered, or when it is answered. */
+  onceOpen?: ProblemAt;
 };
 
 /** `own`: the field of a fact that is a single value is "". `entries`: what is asked of each entry of a list. */
 type FactQuestions = { own: Question[]; entries?: Question[]; explains?: true };
+
+function missing(field: string): ProblemAt {
+  return { field, code: "required" };
+}
 
 const isHeld = ({ held }: FactAnswers) => held === true;
 const isIn = (code: string) => (answers: FactAnswers) => isHeld(answers) && answers.country === code;
@@ -176,10 +186,32 @@ export const questionsOf: Record<Exclude<FactKey, "legal_name">, FactQuestions> 
         when: ({ basis }) => basis === "visa",
       },
       {
+        field: "resident_of",
+        kind: "country",
+        label: "resident_of",
+        onceOpen: missing("resident_of"),
+        when: ({ basis }) => basis === "permanent_resident",
+      },
+      {
         field: "visa_expires_on",
         kind: "day",
         label: "visa_expires_on",
         when: ({ basis }) => basis === "visa",
+      },
+      {
+        field: "visa_expires_on",
+        kind: "day",
+        label: "return_visa_expires_on",
+        onceOpen: missing("visa_expires_on"),
+        when: ({ basis, resident_of }) => basis === "permanent_resident" && resident_of === "AU",
+      },
+      {
+        field: "citizenship_by",
+        kind: "choice",
+        label: "citizenship_by",
+        options: "citizenship_by",
+        onceOpen: missing("citizenship_by"),
+        when: ({ basis }) => basis === "citizen",
       },
       {
         field: "parent_status",
@@ -187,9 +219,8 @@ export const questionsOf: Record<Exclude<FactKey, "legal_name">, FactQuestions> 
         label: "parent_status",
         hint: "parent_status",
         options: "parent_status",
-        optional: true,
-        when: ({ basis, citizenships }) =>
-          basis === "citizen" && Array.isArray(citizenships) && citizenships.includes("AU"),
+        onceOpen: missing("parent_status"),
+        when: ({ basis, citizenship_by }) => basis === "citizen" && citizenship_by === "birth",
       },
     ],
   },
@@ -197,6 +228,12 @@ export const questionsOf: Record<Exclude<FactKey, "legal_name">, FactQuestions> 
     own: [
       { field: "state", kind: "australianState", label: "state_of_card" },
       { field: "number", kind: "text", label: "wwcc_number" },
+      {
+        field: "as_on_card",
+        kind: "tick",
+        label: "as_on_card",
+        onceOpen: { field: "number", code: "format" },
+      },
       { field: "expires_on", kind: "day", label: "expires_on", optional: true },
     ],
   },

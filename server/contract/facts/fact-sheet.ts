@@ -6,7 +6,7 @@ import { answersTo, healthFormOf, healthKey, healthProblems } from "./health.ts"
 import { withinYears } from "./months.ts";
 import { type FactNeed, factsNeededBy } from "./needs.ts";
 import { type Launched, prefilled } from "./prefill.ts";
-import { type FactProblem, factProblems } from "./problems.ts";
+import { type Circumstances, type FactProblem, factProblems } from "./problems.ts";
 import { type FactKey, type FactValue, factKeys } from "./values.ts";
 
 /** A candidate as far as facts depend on it. Canceled checks need nothing. */
@@ -28,10 +28,10 @@ export function factSheetOf(
   today: string,
   updatedAt: string | null,
 ): FactSheet {
+  const around = { today, dateOfBirth: dateOfBirthOf(subject, saved) };
   const facts = neededFacts(subject).map(({ need, neededBy }) => {
     if (need.key === healthKey) return [need.key, healthStanding(need, neededBy, subject, saved)];
-    const { value, source } = knownValue(need.key, subject, saved);
-    return [need.key, standingOf(need, neededBy, { value, source }, today)];
+    return [need.key, standingOf(need, neededBy, knownValue(need.key, subject, saved), around)];
   });
   // Object.fromEntries forgets which key has which shape.
   return { facts: Object.fromEntries(facts) as FactSheet["facts"], updated_at: updatedAt };
@@ -48,11 +48,12 @@ export function factsOfCheck(
   saved: SavedFacts,
   today: string,
 ): FactSheet["facts"] {
+  const around = { today, dateOfBirth: dateOfBirthOf(subject, saved) };
   const facts = factsNeededBy(check.type).map((need) => {
     if (need.key === healthKey) return [need.key, healthStanding(need, [check.id], subject, saved)];
     const { value, source } = knownValue(need.key, subject, saved);
     const within = value === null ? null : withinYears(value, need.years, today.slice(0, 7));
-    return [need.key, standingOf(need, [check.id], { value: within, source }, today)];
+    return [need.key, standingOf(need, [check.id], { value: within, source }, around)];
   });
   return Object.fromEntries(facts) as FactSheet["facts"];
 }
@@ -110,10 +111,26 @@ export function knownValue(key: FactKey, subject: Launched, saved: SavedFacts): 
 /** How something is written is judged where the candidate wrote it. What a partner sent stays as it is. */
 const waysOfWriting: FactProblem["code"][] = ["phone", "postcode"];
 
-function standingOf(need: FactNeed, neededBy: number[], { value, source }: KnownValue, today: string) {
+/** What is missing from what is known of a fact, or wrong with it. */
+export function openProblems(
+  need: FactNeed,
+  { value, source }: KnownValue,
+  around: Circumstances,
+): FactProblem[] {
   // A rule and the value that it reads belong to the same key.
-  const found = value === null ? [] : factProblems(need.key, value as never, need, today);
-  const problems = found.filter(({ code }) => source !== "partner" || !waysOfWriting.includes(code));
+  const found = value === null ? [] : factProblems(need.key, value as never, need, around);
+  return found.filter(({ code }) => source !== "partner" || !waysOfWriting.includes(code));
+}
+
+/** YYYY-MM-DD; null while nobody said it. */
+export function dateOfBirthOf(subject: Launched, saved: SavedFacts): string | null {
+  // A value belongs to its key.
+  return knownValue("date_of_birth", subject, saved).value as string | null;
+}
+
+function standingOf(need: FactNeed, neededBy: number[], known: KnownValue, around: Circumstances) {
+  const { value, source } = known;
+  const problems = openProblems(need, known, around);
   const { required, years } = need;
   return { required, years, needed_by: neededBy, state: stateOf(value, problems), value, source, problems };
 }
@@ -133,6 +150,7 @@ export function neededFacts({
       key,
       required: ofKey.some(({ need }) => need.required),
       years: years.length > 0 ? Math.max(...years) : null,
+      countries: ofKey.flatMap(({ need }) => need.countries ?? []),
     };
     return [{ need, neededBy: ofKey.map(({ id }) => id) }];
   });

@@ -98,9 +98,16 @@ export const englishFactWords: FactWords = {
       citizenships: "Citizenships",
       visa_number: "Visa number",
       visa_expires_on: "Visa expires",
+      resident_of: "Permanent resident of",
+      citizenship_by: "Citizen by",
       parent_status: "A parent's status at the birth",
     },
-    working_with_children_card: { number: "Card number", state: "State or territory", expires_on: "Expires" },
+    working_with_children_card: {
+      number: "Card number",
+      as_on_card: "Card shows the number like this",
+      state: "State or territory",
+      expires_on: "Expires",
+    },
     employment: {
       none: "Employment",
       employer: "Employer",
@@ -145,6 +152,7 @@ export const englishFactWords: FactWords = {
       other: "Another purpose",
     },
     basis: { citizen: "Citizen", permanent_resident: "Permanent resident", visa: "Visa holder" },
+    citizenship_by: { birth: "Birth in the country", descent: "A parent's citizenship", grant: "A grant" },
     parent_status: {
       citizen: "Citizen",
       permanent_resident: "Permanent resident",
@@ -181,6 +189,8 @@ export const englishFactWords: FactWords = {
         return `Lies in the future: ${label}`;
       case "expired":
         return `Has expired: ${label}`;
+      case "format":
+        return `Is written differently by its register: ${label}`;
       case "phone":
         return `Is no phone number: ${label}`;
       case "postcode":

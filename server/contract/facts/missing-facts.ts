@@ -1,8 +1,7 @@
-import { healthKnown, knownValue, type SavedFacts } from "./fact-sheet.ts";
+import { dateOfBirthOf, healthKnown, knownValue, openProblems, type SavedFacts } from "./fact-sheet.ts";
 import { healthKey } from "./health.ts";
 import { type FactNeed, factsNeededBy } from "./needs.ts";
 import type { Launched } from "./prefill.ts";
-import { factProblems } from "./problems.ts";
 import { type FactKey, factKeys } from "./values.ts";
 
 /**
@@ -33,10 +32,10 @@ function isKnown(
     const { value, open } = healthKnown(subject, saved);
     return value !== null && open.length === 0;
   }
-  const { value } = knownValue(need.key, subject, saved);
-  if (value === null) return false;
-  // A rule and the value that it reads belong to the same key.
-  const problemsOn = (day: string) => factProblems(need.key, value as never, need, day);
+  const known = knownValue(need.key, subject, saved);
+  if (known.value === null) return false;
+  const dateOfBirth = dateOfBirthOf(subject, saved);
+  const problemsOn = (today: string) => openProblems(need, known, { today, dateOfBirth });
   if (problemsOn(days[0]).some(({ code }) => code === "expired")) return false;
   return days.some((day) => problemsOn(day).length === 0);
 }

@@ -1,7 +1,16 @@
 import type { FactKey } from "./values.ts";
 
-/** A fact that a check type needs. `years`: how far back a history has to reach. */
-export type FactNeed = { key: FactKey; required: boolean; years: number | null };
+/**
+ * A fact that a check type needs. `years`: how far back a history has to reach. `countries`: whose law a right to work is
+ * judged by.
+ */
+export type FactNeed = {
+  key: FactKey;
+  required: boolean;
+  years: number | null;
+  countries?: readonly WorkCountry[];
+};
+export type WorkCountry = "AU" | "NZ";
 
 const person = needs("legal_name", "former_names", "date_of_birth");
 
@@ -25,8 +34,8 @@ const neededBy: Record<string, readonly FactNeed[]> = {
     history("addresses", 10),
     ...needs("driver_licence", "role"),
   ],
-  right_to_work_au: needs("legal_name", "date_of_birth", "work_right", "passport"),
-  right_to_work_nz: needs("legal_name", "date_of_birth", "work_right", "passport"),
+  right_to_work_au: [...needs("legal_name", "date_of_birth"), workRightIn("AU"), ...needs("passport")],
+  right_to_work_nz: [...needs("legal_name", "date_of_birth"), workRightIn("NZ"), ...needs("passport")],
   wwcc: needs("legal_name", "working_with_children_card", "date_of_birth"),
   credit: [...person, history("addresses", 5), ...needs("driver_licence")],
   bankruptcy: [...person, history("addresses", 5), ...needs("driver_licence")],
@@ -49,6 +58,10 @@ export function factsNeededBy(checkType: string): readonly FactNeed[] {
 
 function needs(...keys: FactKey[]): FactNeed[] {
   return keys.map((key) => ({ key, required: true, years: null }));
+}
+
+function workRightIn(country: WorkCountry): FactNeed {
+  return { key: "work_right", required: true, years: null, countries: [country] };
 }
 
 function history(key: "addresses" | "employment", years: number): FactNeed {

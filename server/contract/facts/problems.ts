@@ -4,26 +4,39 @@ import { addressFormOf, isPostcodeOf } from "./address-forms.ts";
 import { gapsOf, type Months, overlapsOf } from "./months.ts";
 import type { FactNeed } from "./needs.ts";
 import type { FactKey, FactValue } from "./values.ts";
+import { askedOfWorkRight, lastsUntilVisaEnds } from "./work-right.ts";
+import { exampleUnlessOfState } from "./wwcc-number.ts";
 
 /** What is wrong with a fact, or missing from it. `field` is a path within its value, such as `entries[0].town`. */
 export const factProblem = z
   .object({
     field: z.string(),
     code: z
-      .enum(["required", "gap", "overlap", "order", "future", "expired", "phone", "postcode"])
+      .enum(["required", "gap", "overlap", "order", "future", "expired", "format", "phone", "postcode"])
       .describe(
-        "`required`: not answered yet. `gap` and `overlap`: months without an entry, or with several, which another entry or an explanation settles. `order`: it ends before it begins. `future`: it has not happened yet. `expired`: it is over, so that another one is needed. `phone` and `postcode`: none that exists there; only of what was saved, never of what the partner sent.",
+        "`required`: not answered yet. `gap` and `overlap`: months without an entry, or with several, which another entry or an explanation settles. `order`: it ends before it begins. `future`: it has not happened yet. `expired`: it is over, so that another one is needed. `format`: not written as its register writes it, which `as_on_card` confirms. `phone` and `postcode`: none that exists there; only of what was saved, never of what the partner sent.",
       ),
     from: z.string().optional().describe("The first month of a gap or overlap, YYYY-MM."),
     to: z.string().optional().describe("The last month of it."),
+    example: z.string().optional().describe("Of `format`: a number as that register writes it."),
   })
   .meta({ id: "FactProblem" });
 export type FactProblem = z.infer<typeof factProblem>;
 
 type Entry = { from: string; to: string | null };
 
+/** By what a fact is judged besides itself: YYYY-MM-DD, where the company is; and null while nobody said it. */
+export type Circumstances = { today: string; dateOfBirth: string | null };
+
+type Rule<Key extends FactKey> = (
+  value: FactValue<Key>,
+  need: FactNeed,
+  today: string,
+  dateOfBirth: string | null,
+) => FactProblem[];
+
 /** The rule of each fact: what has to be answered before a check can be carried out with it. */
-const rules: { [Key in FactKey]: (value: FactValue<Key>, need: FactNeed, today: string) => FactProblem[] } = {
+const rules: { [Key in FactKey]: Rule<Key> } = {
   legal_name: (value) => nameProblems(value, "", value.only_one_name),
   former_names: (value) =>
     ifAny(value, ({ entries }) =>
@@ -45,18 +58,15 @@ const rules: { [Key in FactKey]: (value: FactValue<Key>, need: FactNeed, today: 
   passport: (value) => ifHeld(value, ["number", "country", "expires_on"]),
   firearms_licence: (value) => ifHeld(value, ["number", "state"]),
   role: (value) => required(value, "", ["purpose", "position", "with_children", "with_vulnerable_people"]),
-  work_right: (value, _need, today) => [
+  work_right: (value, { countries = [] }, today, dateOfBirth) => [
     ...required(value, "", ["basis"]),
     ...(value.citizenships.length > 0 ? [] : [{ field: "citizenships", code: "required" as const }]),
-    ...(value.basis === "visa"
-      ? [
-          ...required(value, "", ["visa_expires_on"]),
-          ...notOver(value.visa_expires_on, "visa_expires_on", today),
-        ]
-      : []),
+    ...required(value, "", askedOfWorkRight(value, countries, dateOfBirth)),
+    ...(lastsUntilVisaEnds(value, countries) ? notOver(value.visa_expires_on, "visa_expires_on", today) : []),
   ],
   working_with_children_card: (value, _need, today) => [
     ...required(value, "", ["number", "state"]),
+    ...cardNumberProblems(value),
     ...notOver(value.expires_on, "expires_on", today),
   ],
   employment: (value, need, today) =>
@@ -86,17 +96,14 @@ const rules: { [Key in FactKey]: (value: FactValue<Key>, need: FactNeed, today: 
   health_answers: () => [],
 };
 
-/**
- * What is missing from a value, or wrong with it, before the need is met.
- * @param today YYYY-MM-DD, where the company is
- */
+/** What is missing from a value, or wrong with it, before the need is met. */
 export function factProblems<Key extends FactKey>(
   key: Key,
   value: FactValue<Key>,
   need: FactNeed,
-  today: string,
+  { today, dateOfBirth }: Circumstances,
 ): FactProblem[] {
-  return rules[key](value, need, today);
+  return rules[key](value, need, today, dateOfBirth);
 }
 
 function nameProblems(name: { first_name: string; last_name: string }, at: string, single: boolean) {
@@ -112,6 +119,16 @@ function addressProblems(entry: FactValue<"addresses">["entries"][number], at: s
     : required(entry, at, ["line_1", ...needed, "country"]);
   const isWrong = !no_fixed_address && postcode !== "" && !isPostcodeOf(country, postcode);
   return isWrong ? [...missing, { field: `${at}.postcode`, code: "postcode" }] : missing;
+}
+
+/** A number that its register would write another way is asked for again, until the holder says that the card has it so. */
+function cardNumberProblems({
+  number,
+  state,
+  as_on_card,
+}: FactValue<"working_with_children_card">): FactProblem[] {
+  const example = as_on_card || number === "" ? null : exampleUnlessOfState(number, state);
+  return example === null ? [] : [{ field: "number", code: "format", example }];
 }
 
 function isNeeded(name: "state", country: string): boolean {

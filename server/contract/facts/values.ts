@@ -117,17 +117,30 @@ export const workRight = z
     basis: z.enum(["", "citizen", "permanent_resident", "visa"]).default(""),
     citizenships: entriesOf(country, 10),
     visa_number: text(64),
-    visa_expires_on: dayOrEmpty,
+    visa_expires_on: dayOrEmpty.describe("The last day of the visa, or of the resident return visa."),
+    resident_of: country.describe(
+      "Of a permanent resident: where. Australia's may work in New Zealand while their resident return visa lasts.",
+    ),
+    citizenship_by: z
+      .enum(["", "birth", "descent", "grant"])
+      .default("")
+      .describe("How a citizen became one: born in the country, a parent's child, or by a decision."),
     parent_status: z
       .enum(["", "citizen", "permanent_resident", "neither", "unknown"])
       .default("")
-      .describe("A parent's status at the birth: for Australian citizens by birth after 20 August 1986."),
+      .describe(
+        "A parent's status at the birth: for citizens by birth, of Australia since 20 August 1986 and of New Zealand since 1 January 2006.",
+      ),
   })
   .meta({ id: "WorkRight" });
 
 const workingWithChildrenCard = z
   .object({
     number: text(64),
+    as_on_card: z
+      .boolean()
+      .default(false)
+      .describe("True: the card shows the number like this, though its register writes it another way."),
     state: text(64),
     expires_on: dayOrEmpty,
   })

@@ -47,3 +47,12 @@ test("what was complete on one of the days is complete", () => {
   expect(missing("credit", saved, ["2027-02-01"])).toEqual(["addresses"]);
   expect(missing("credit", saved, ["2027-02-01", today])).toEqual([]);
 });
+
+test("a telephone number of a partner's is left as it is, by the waiting list as by the sheet of facts", () => {
+  const [job] = knownFacts.employment.entries;
+  const employment = { ...knownFacts.employment, entries: [{ ...job, contact_number: "12" }] };
+  const checks = [{ type: "employment_history", details: { employment } }];
+  const subject = { ...nobody, first_name: "Ana", last_name: "Ngata", checks };
+  expect(missingFacts("employment_history", subject, {}, [today])).toEqual([]);
+  expect(missing("employment_history", { ...knownFacts, employment })).toEqual(["employment"]);
+});

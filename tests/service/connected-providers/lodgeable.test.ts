@@ -93,7 +93,28 @@ test.each<[string, string, DocumentKind[], Partial<typeof knownFacts>, object]>(
     "a working-with-children card that ended in 2019",
     "wwcc",
     [],
-    { working_with_children_card: { number: "WWC1234567E", state: "NSW", expires_on: "2019-06-30" } },
+    {
+      working_with_children_card: {
+        number: "WWC1234567E",
+        as_on_card: false,
+        state: "NSW",
+        expires_on: "2019-06-30",
+      },
+    },
+    { facts: ["working_with_children_card"] },
+  ],
+  [
+    "a working-with-children card whose number no register writes like this",
+    "wwcc",
+    [],
+    {
+      working_with_children_card: {
+        number: "hello",
+        as_on_card: false,
+        state: "NSW",
+        expires_on: "2099-06-30",
+      },
+    },
     { facts: ["working_with_children_card"] },
   ],
 ])(

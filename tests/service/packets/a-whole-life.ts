@@ -77,9 +77,16 @@ export const aWholeLife: Required<FactInput> = {
     citizenships: ["NZ", "PT"],
     visa_number: "4455667788990",
     visa_expires_on: "2028-06-30",
+    resident_of: "AU",
+    citizenship_by: "birth",
     parent_status: "permanent_resident",
   },
-  working_with_children_card: { number: "WWC1234567E", state: "NSW", expires_on: "2029-06-29" },
+  working_with_children_card: {
+    number: "WWC1234567E",
+    as_on_card: true,
+    state: "NSW",
+    expires_on: "2029-06-29",
+  },
   employment: {
     none: false,
     entries: [

@@ -69,9 +69,16 @@ export const maoriFactWords: FactWords = {
       citizenships: "Ngā kirirarautanga",
       visa_number: "Tau visa",
       visa_expires_on: "Te rā ka mutu te visa",
+      resident_of: "Te whenua e kainoho pūmau ai",
+      citizenship_by: "Te take i kirirarau ai",
       parent_status: "Te tūnga o tētahi mātua i te whānautanga",
     },
-    working_with_children_card: { number: "Tau kāri", ...state, expires_on: "Te rā ka pau" },
+    working_with_children_card: {
+      number: "Tau kāri",
+      as_on_card: "E pēnei ana te tau i te kāri",
+      ...state,
+      expires_on: "Te rā ka pau",
+    },
     employment: {
       none: "Ngā mahi",
       employer: "Kaitukumahi",
@@ -115,6 +122,11 @@ export const maoriFactWords: FactWords = {
       other: "Tētahi atu take",
     },
     basis: { citizen: "Kirirarau", permanent_resident: "Kainoho pūmau", visa: "He visa tōna" },
+    citizenship_by: {
+      birth: "Te whānautanga ki taua whenua",
+      descent: "Te kirirarautanga o tētahi mātua",
+      grant: "He whakataunga",
+    },
     parent_status: {
       citizen: "Kirirarau",
       permanent_resident: "Kainoho pūmau",
@@ -151,6 +163,8 @@ export const maoriFactWords: FactWords = {
         return `Kāore anō kia tae mai: ${label}`;
       case "expired":
         return `Kua pahure: ${label}`;
+      case "format":
+        return `He rerekē te tuhi a tōna rēhita: ${label}`;
       case "phone":
         return `Ehara i te tau waea: ${label}`;
       case "postcode":
