@@ -150,6 +150,27 @@ export const candidate = z
   .meta({ id: "Candidate", description: "A candidate, always with all its fields, including in lists." });
 export type Candidate = z.infer<typeof candidate>;
 
+/** A document number that another candidate has too. */
+export const match = z
+  .object({
+    document: z.enum(["passport", "driver_licence", "firearms_licence", "working_with_children_card"]),
+    differs: z
+      .array(z.enum(["name", "date_of_birth"]))
+      .describe("In what the two differ; by both, the number is probably not the one's own."),
+    candidate: z.object({
+      id: z.int(),
+      partner_application_id: z.string(),
+      reference_code: z.string(),
+      name: z.string(),
+    }),
+  })
+  .meta({
+    id: "Match",
+    description:
+      "The number of a document that another candidate has too, under another name or date of birth.",
+  });
+export type Match = z.infer<typeof match>;
+
 /** A candidate that is read by itself. */
 export const candidateRead = candidate
   .extend({
@@ -157,6 +178,12 @@ export const candidateRead = candidate
       .optional()
       .describe(
         "Extension. What the candidate's checks need to know, and what is known: only with `?include=facts`.",
+      ),
+    matches: z
+      .array(match)
+      .optional()
+      .describe(
+        "Extension. Document numbers that other candidates within reach have too, under another name or date of birth: only with `?include=facts,matches`. Nothing is decided by them.",
       ),
     owner: z
       .object({ name: z.string() })
@@ -254,9 +281,11 @@ export const candidateRoutes = {
     params: candidateParams,
     query: ofPartner.extend({
       include: z
-        .literal("facts")
+        .enum(["facts", "facts,matches"])
         .optional()
-        .describe("Extension. `facts` adds what `GET …/facts` returns, in the same response."),
+        .describe(
+          "Extension. `facts` adds what `GET …/facts` returns, in the same response, `facts,matches` also the numbers of documents that other candidates have.",
+        ),
     }),
     result: candidateRead,
     errors: [],

@@ -21,6 +21,7 @@ export const interfaceChanges: readonly [InterfaceChange, ...InterfaceChange[]] 
       "`POST /sandbox/candidates/{partner_application_id}/document_approvals`: approves a candidate's documents, as a reviewer would.",
       "`Candor-Warning` of `POST /candidates` with `bypass`, where the checks need more than was sent.",
       "The problem `format` of a fact, with an `example`: the number of a working with children card that its register writes another way; `as_on_card` confirms it.",
+      "`matches` of `GET /candidates/{partner_application_id}`, with `include=facts,matches`: document numbers that other candidates have too. `of_candidate` of a referee, and `device_candidates` of `POST /referee_forms/{token}`.",
       "`resident_of` and `citizenship_by` of the fact `work_right`.",
       "The problem `expired` of a fact, and the actions `document.review_skipped` and `candidate.started_without` of `GET /account/audit_events`.",
       "`Candor-Version` is in every response: the day of the interface, as in this list. A service without the extensions sends none.",

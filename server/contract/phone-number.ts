@@ -20,6 +20,17 @@ export function keptPhoneNumber(given: string, countries: readonly (string | nul
   return isUnplaced && text.replace(/\D/g, "").length >= fewestDigits ? text : null;
 }
 
+/** Whether two numbers are one, however each is written; one without `+` may be of either country. */
+export function isSameNumber(one: string, other: string): boolean {
+  const readings = (given: string) =>
+    ["AU", "NZ"].flatMap((country) => {
+      const number = read(latinDigits(given).trim(), country);
+      return number?.isPossible() ? number.number : [];
+    });
+  const others = readings(other);
+  return readings(one).some((number) => others.includes(number));
+}
+
 /**
  * A kept number as people write it: as in its country when that is `country`, else with the country's code. What is not in
  * E.164 stays as it is.

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { brand, company } from "./company.ts";
 import { answers, form, formField } from "./form.ts";
 import { route } from "./route.ts";
-import { paragraphs, timestamp } from "./text.ts";
+import { paragraphs, recordId, timestamp } from "./text.ts";
 
 /**
  * The page that a referee's link opens. `state` says whether there is still something to do: `answered` and `declined`
@@ -47,7 +47,17 @@ export type RefereeForm = z.infer<typeof refereeForm>;
 export const refereeAction = z
   .discriminatedUnion("action", [
     z.object({ action: z.literal("save"), answers }),
-    z.object({ action: z.literal("submit"), answers }),
+    z.object({
+      action: z.literal("submit"),
+      answers,
+      device_candidates: z
+        .array(recordId)
+        .max(100)
+        .optional()
+        .describe(
+          "The ids of the candidates whose own link was opened in the browser that sends the answers.",
+        ),
+    }),
     z.object({
       action: z.literal("decline"),
       reason: paragraphs(1_000).refine((text) => /\S/.test(text), { error: "is required" }),

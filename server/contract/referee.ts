@@ -38,6 +38,12 @@ export const referee = z
       .string()
       .optional()
       .describe("Extension. The language in which the referee is written to; empty where none is given."),
+    of_candidate: z
+      .array(z.enum(["email", "contact_number", "device"]))
+      .optional()
+      .describe(
+        "Extension. What is the candidate's own: the address or number that was given for the referee, or the browser in which the referee answered. Nothing is decided by it.",
+      ),
   })
   .meta({ id: "Referee", description: "A referee of a reference check." });
 export type Referee = z.infer<typeof referee>;

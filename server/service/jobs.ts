@@ -7,6 +7,7 @@ import { markOverdue } from "./candidates/mark-overdue.ts";
 import { remindCandidate, sendInvitation } from "./candidates/send-invitation.ts";
 import { sendMissingNotice } from "./candidates/send-missing-notice.ts";
 import { providerJobs } from "./connected-providers/provider-jobs.ts";
+import { markEarlier } from "./facts/mark-earlier.ts";
 import { rebuildStoredFiles } from "./files/rebuild-stored-files.ts";
 import { sweepBlobs } from "./files/sweep-blobs.ts";
 import { forgetIdempotencyKeys } from "./http/forget-idempotency-keys.ts";
@@ -37,5 +38,6 @@ export function serviceJobs(service: Service): JobHandler[] {
     sweepBlobs(service),
     rebuildStoredFiles(service),
     fillCompanies(service),
+    markEarlier(service),
   ];
 }

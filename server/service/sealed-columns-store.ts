@@ -1,6 +1,7 @@
 import { sealedAuditColumns } from "../platform/audit/sealed-audit-columns.ts";
 import { bytesForm, type Form, jsonForm, type SealedColumn, textForm } from "../platform/keys/reseal.ts";
 import { asText, sealedBytes } from "../platform/keys/sealed-column.ts";
+import { digestContext } from "./accounts/digest-key.ts";
 import { keySealContext } from "./accounts/make-signing-key.ts";
 import { providerSecretsContext } from "./connected-providers/provider-secrets.ts";
 import { fileNameContext } from "./files/file-store.ts";
@@ -15,7 +16,6 @@ import {
 } from "./records/sealed-details.ts";
 import { factSealContext, healthSealContext } from "./records/sealed-facts.ts";
 import { personColumns, personContext, saidContext } from "./referees/referee-store.ts";
-import { digestContext } from "./retention/candidate-digest.ts";
 import { deliveryContext } from "./webhooks/delivery-store.ts";
 import { credentialsContext } from "./webhooks/webhook-credentials.ts";
 import { listenerCallContext, listenerContext } from "./webhooks/webhook-listener-store.ts";

@@ -30,6 +30,7 @@ const rita: Referee = {
   declined_at: null,
   decline_reason: null,
   language: "es",
+  of_candidate: [],
 };
 
 /** Once they have answered. */

@@ -23,4 +23,6 @@ export const refereeLedger = {
   declined_at: { read: ["staff"], changed: [] },
   decline_reason: { read: ["staff"], changed: [] },
   language: { read: [], changed: ["partner"] },
+  /** It says something of the candidate that the candidate knows, and people look at. */
+  of_candidate: { read: ["staff"], changed: [] },
 } as const satisfies Ledger<Referee>;

@@ -10,7 +10,7 @@ import { type KnownCandidate, readCandidate } from "./read-candidate.ts";
 export type FoundCandidate = { candidate: KnownCandidate; client: Client };
 
 /** What comes with the candidate in the same response, where the service offers it. */
-type CandidateQuery = { include?: "facts" };
+type CandidateQuery = { include?: "facts" | "facts,matches" };
 
 /** `candidateId` is the service's own id; without it, whoever has the partner_application_id is meant. */
 export type CandidateAddress = {

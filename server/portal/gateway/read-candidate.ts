@@ -1,8 +1,9 @@
-import { type ContactChannel, contactChannel } from "../../contract/candidate.ts";
+import { type ContactChannel, contactChannel, type Match, match } from "../../contract/candidate.ts";
 import { type FactSheet, factSheet } from "../../contract/facts/fact.ts";
 import { type RecordKind, recordKind } from "../../contract/retention/rules.ts";
 import { type KnownCheck, readChecks, readStatus } from "./read-check.ts";
 import { type Fields, incompleteAnswer, isObject, readId, readText, readTime } from "./read-value.ts";
+import { tolerantList } from "./tolerant-list.ts";
 
 /**
  * A candidate as far as the service shows it, under the names of the specification (section 2). What is absent, or of
@@ -52,6 +53,8 @@ export type KnownCandidate = {
   checks: KnownCheck[] | null;
   /** What the checks need to know; null where it was not asked for, and where the service keeps no facts: an extension. */
   facts: FactSheet["facts"] | null;
+  /** Document numbers that other candidates have too; none where it was not asked for: an extension. */
+  matches: Match[];
 };
 
 /** Records of this kind were last erased then, of one check or of the candidate. */
@@ -128,6 +131,7 @@ function candidateOf(given: unknown, asked: string): KnownCandidate | null {
     due_at: dueAt(given),
     checks: readChecks(given.candidate_checks),
     facts: factSheet.safeParse(given.facts).data?.facts ?? null,
+    matches: tolerantList(match).parse(given.matches),
   };
 }
 

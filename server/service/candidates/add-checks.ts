@@ -2,6 +2,8 @@ import type { Candidate } from "../../contract/candidate.ts";
 import type { CheckData } from "../../contract/check.ts";
 import { AppError } from "../../contract/error-code.ts";
 import { planChecks } from "../checks/plan-checks.ts";
+import { openFacts } from "../facts/candidate-facts.ts";
+import { markDocuments } from "../facts/mark-documents.ts";
 import { planHealthForms } from "../forms/find-form.ts";
 import { findCandidateById } from "../records/candidate-store.ts";
 import { candidateView } from "../records/candidate-view.ts";
@@ -46,6 +48,10 @@ export async function addChecks(
     );
     const ids = written.map(({ id }) => id);
     const withNew = (await findCandidateById(tx, candidate.id)) ?? candidate;
+    if (checks.some(({ details }) => Object.keys(details).length > 0)) {
+      const { saved } = await openFacts(service, tx, withNew);
+      await markDocuments(service, tx, withNew, saved);
+    }
     const waiting = candidate.submitted_at ? waitingChecks(service, withNew) : new Map();
     const ofId = (id: number | undefined) => withNew.checks.filter((check) => check.id === id);
     for (const [index, check] of checks.entries()) {

@@ -4,6 +4,7 @@ import type { Candidate, candidateCreate } from "../../contract/candidate.ts";
 import { AppError } from "../../contract/error-code.ts";
 import { violates } from "../../platform/db/violates.ts";
 import { planChecks } from "../checks/plan-checks.ts";
+import { markDocuments } from "../facts/mark-documents.ts";
 import { planHealthForms } from "../forms/find-form.ts";
 import { channelTo, newReferenceCode, timeToSubmitMs } from "../records/candidate.ts";
 import { type CandidateRow, findCandidateById, insertCandidate } from "../records/candidate-store.ts";
@@ -92,6 +93,8 @@ export async function createCandidate(
         ? await findCandidateById(tx, id)
         : { ...written, checks: withIds };
       if (!row) throw new Error("The candidate that was just written is not there.");
+      if (checks.some(({ details }) => Object.keys(details).length > 0))
+        await markDocuments(service, tx, row, {});
       warnOfBypass(service, caller, row);
       return candidateView(row, service);
     });

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { candidateRead } from "../../contract/candidate.ts";
 import { factSheetFor, openFacts } from "../facts/candidate-facts.ts";
+import { matchesOf } from "../facts/matches-of.ts";
 import { candidateView } from "../records/candidate-view.ts";
 import { knownCandidate } from "../records/with-candidate.ts";
 import type { Caller, Service } from "../service.ts";
@@ -10,12 +11,15 @@ export async function getCandidate(
   service: Service,
   caller: Caller,
   partnerApplicationId: string,
-  include?: "facts",
+  include?: "facts" | "facts,matches",
 ): Promise<z.output<typeof candidateRead>> {
   const candidate = await knownCandidate(service.db, caller, partnerApplicationId);
   const view = candidateView(candidate, service);
   if (!service.settings.extensions) return view;
   const read = caller.isCompany ? { ...view, owner: { name: candidate.owner_name } } : view;
-  if (include !== "facts") return read;
-  return { ...read, facts: factSheetFor(candidate, await openFacts(service, service.db, candidate)) };
+  if (include === undefined) return read;
+  const facts = await openFacts(service, service.db, candidate);
+  const withFacts = { ...read, facts: factSheetFor(candidate, facts) };
+  if (include === "facts") return withFacts;
+  return { ...withFacts, matches: await matchesOf(service, caller.reach, candidate, facts) };
 }

@@ -10,6 +10,7 @@ import { withCandidate } from "../records/with-candidate.ts";
 import type { Caller, Service } from "../service.ts";
 import { factSheetFor, openFacts } from "./candidate-facts.ts";
 import { writeFacts } from "./fact-store.ts";
+import { markDocuments } from "./mark-documents.ts";
 
 /** The effect of saved facts on their candidate, in the transaction that saves them. */
 type AfterSaving = (service: Service, tx: Transaction, candidate: CandidateRow) => Promise<unknown>;
@@ -44,6 +45,7 @@ export async function saveFacts(
       saved,
     );
     await writeFacts(tx, candidate, sealed, now);
+    await markDocuments(service, tx, candidate, saved);
     const sheet = factSheetFor(candidate, { ...before, saved, updatedAt: now });
     await recordAnswered(tx, caller, candidate, factSheetFor(candidate, before), sheet, now);
     await afterSaving(service, tx, {

@@ -43,6 +43,6 @@ export async function createReferee(
       actor: partnerActor(caller),
       at: now,
     });
-    return refereeView(row, check.status, { now, extensions: service.settings.extensions });
+    return refereeView(row, check.status, { candidate, now, extensions: service.settings.extensions });
   });
 }

@@ -17,6 +17,6 @@ export async function listReferees(
   const candidate = await knownCandidate(service.db, caller, params.partner_application_id);
   const check = referenceCheck(candidate, params.candidate_check_id);
   const rows = await findReferees(service.db, check.id);
-  const shown = { now: service.clock.now(), extensions: service.settings.extensions };
+  const shown = { candidate, now: service.clock.now(), extensions: service.settings.extensions };
   return rows.map((row) => refereeView(row, check.status, shown));
 }

@@ -30,6 +30,8 @@ export type RefereeRow = NewReferee & {
   submitted_at: Date | null;
   declined_at: Date | null;
   decline_reason: string | null;
+  /** The answers came from a browser in which the candidate's own link was opened. */
+  from_candidate_device: boolean;
 };
 
 /** The referees of a check, in the order in which they were added. */
@@ -76,6 +78,7 @@ export type RefereeChanges = Partial<
     | "submitted_at"
     | "declined_at"
     | "decline_reason"
+    | "from_candidate_device"
   >
 >;
 
@@ -182,5 +185,5 @@ function columns(db: Queryable) {
   return db`
     r.id, r.candidate_check_id, r.first_name, r.last_name, r.email, r.contact_number, r.relationship, r.company,
     r.job_title, r.language, r.form, r.manual, r.created_at, r.requested_at, r.request_count, r.due_at, r.reminders_stopped_at,
-    r.draft, r.draft_saved_at, r.answers, r.submitted_at, r.declined_at, r.decline_reason`;
+    r.draft, r.draft_saved_at, r.answers, r.submitted_at, r.declined_at, r.decline_reason, r.from_candidate_device`;
 }

@@ -36,6 +36,7 @@ export async function requestReferee(
       actor: partnerActor(caller),
     });
     return refereeView(asked, check.status, {
+      candidate,
       now: service.clock.now(),
       extensions: service.settings.extensions,
     });

@@ -26,7 +26,12 @@ export async function takeRefereeAnswer(
     tx,
     { id: referee.id, companyId: candidate.company_id },
     decision.action === "submit"
-      ? { answers: checkAnswers(referee.form.fields, decision.answers), submitted_at: now, ...done }
+      ? {
+          answers: checkAnswers(referee.form.fields, decision.answers),
+          submitted_at: now,
+          from_candidate_device: decision.device_candidates?.includes(candidate.id) ?? false,
+          ...done,
+        }
       : { declined_at: now, decline_reason: decision.reason.trim(), ...done },
   );
   await recordEvent(tx, {

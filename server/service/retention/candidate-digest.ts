@@ -1,6 +1,6 @@
-import { createHmac, randomBytes } from "node:crypto";
+import { createHmac } from "node:crypto";
 import type { Queryable } from "../../platform/db/database.ts";
-import { findDigestKey, keepDigestKey } from "../accounts/company-store.ts";
+import { digestKey } from "../accounts/digest-key.ts";
 import type { Service } from "../service.ts";
 
 /**
@@ -8,17 +8,10 @@ import type { Service } from "../service.ts";
  * without the key nobody could be kept from trying them all.
  */
 export async function candidateDigest(
-  { sealer }: Pick<Service, "sealer">,
+  service: Pick<Service, "sealer">,
   db: Queryable,
   { companyId, candidateId }: { companyId: number; candidateId: number },
 ): Promise<Buffer> {
-  const context = digestContext(companyId);
-  const sealed =
-    (await findDigestKey(db, companyId)) ??
-    (await keepDigestKey(db, companyId, sealer.of(companyId).seal(randomBytes(32), context)));
-  return createHmac("sha256", sealer.open(sealed, context)).update(`candidate ${candidateId}`).digest();
-}
-
-export function digestContext(companyId: number): string {
-  return `erasure-digest:${companyId}`;
+  const key = await digestKey(service, db, companyId);
+  return createHmac("sha256", key).update(`candidate ${candidateId}`).digest();
 }

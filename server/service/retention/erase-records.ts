@@ -3,6 +3,7 @@ import type { ErasedRecord } from "../../contract/retention/kept.ts";
 import type { Due } from "../../contract/retention/plan.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { recordAudit } from "../audit/record-audit.ts";
+import { deleteMarks } from "../facts/document-mark-store.ts";
 import { deleteFacts } from "../facts/fact-store.ts";
 import { deleteDocumentRows, deleteResultRows, deleteSignatureRow } from "../files/file-store.ts";
 import { type CandidateRow, updateCandidateRow } from "../records/candidate-store.ts";
@@ -59,6 +60,7 @@ async function eraseRecord(
 ): Promise<void> {
   if (kind === "application") {
     await deleteFacts(tx, candidateId);
+    await deleteMarks(tx, candidateId);
     await eraseDetails(tx, candidateId);
   } else if (kind === "consent") {
     await deleteSignatureRow(tx, candidateId, now);

@@ -54,7 +54,7 @@ export async function forceRefereeAnswer(
     const [after, row] = [await findCandidateById(tx, candidate.id), await findReferee(tx, refereeId)];
     const { status } = knownCheck(after ?? candidate, check.id);
     const { extensions } = service.settings;
-    return refereeView(row ?? referee, status, { now: service.clock.now(), extensions });
+    return refereeView(row ?? referee, status, { candidate, now: service.clock.now(), extensions });
   });
 }
 

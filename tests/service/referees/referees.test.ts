@@ -52,6 +52,24 @@ describe("adding a referee", () => {
     });
   });
 
+  test("says where the address or number is the candidate's own, however it is written", async () => {
+    const reference = await aReferenceCheck(world, account);
+    const params = { partner_application_id: reference.params.partner_application_id };
+    const contact = { email: "ana@candidate.example", contact_number: "+61 400 555 019" };
+    await reference.client.call(api.updateCandidate, { params, body: { candidate: contact } });
+    const own = { email: "Ana@Candidate.example", contact_number: "0400 555 019" };
+    expect((await reference.add({ name: "Rita Reyes", ...own })).of_candidate).toEqual([
+      "email",
+      "contact_number",
+    ]);
+    const other = { email: "rita@example.com", contact_number: "+64 400 555 019" };
+    expect((await reference.add({ name: "Rita Reyes", ...other })).of_candidate).toEqual([]);
+    expect((await reference.list()).map(({ of_candidate }) => of_candidate)).toEqual([
+      ["email", "contact_number"],
+      [],
+    ]);
+  });
+
   test.each([
     ["Rita", "Rita", ""],
     ["Rita Maria Reyes", "Rita Maria", "Reyes"],

@@ -45,5 +45,9 @@ export const notShown: Record<string, Record<string, string>> = {
       "updateForm",
     ].map((id) => [id, { version: "What the change is based on: the record's own has grown by one." }]),
   ),
-  answerRefereeForm: { action: "Says what is done with the form: state shows what came of it." },
+  answerRefereeForm: {
+    action: "Says what is done with the form: state shows what came of it.",
+    device_candidates:
+      "Compared with the candidate's id: of_candidate of the referee says whether it was among them.",
+  },
 };

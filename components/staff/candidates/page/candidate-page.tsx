@@ -14,6 +14,7 @@ import { CandidateActions } from "./actions/candidate-actions.tsx";
 import { CandidateHeading, CandidateTrail } from "./candidate-heading.tsx";
 import { CandidateSections, sectionsOf } from "./candidate-sections.tsx";
 import { CannotProvideTask } from "./cannot-provide-task.tsx";
+import { Matches } from "./matches.tsx";
 import { ExactTimes } from "./page-time.tsx";
 import { SectionNav } from "./section-nav.tsx";
 import { useSections } from "./use-sections.ts";
@@ -81,6 +82,7 @@ export function CandidatePage({ of, first }: { of: CandidateKey; first: Candidat
       {page.data.withdrawal ? (
         <WithdrawalNotice of={of} withdrawal={page.data.withdrawal} onChanged={onChanged} />
       ) : null}
+      <Matches matches={page.data.matches} />
       <WaitingChecks of={of} candidate={candidate} onChanged={onChanged} />
       <SectionNav ids={sectionsOf(page.data)} sections={sections} exact={exact} onExact={setExact} />
       <CandidateSections

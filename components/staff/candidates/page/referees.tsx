@@ -234,6 +234,13 @@ function Referee({
       <p dir="auto" className="break-words text-ink-soft">
         {reach}
       </p>
+      {referee.ofCandidate.length > 0 ? (
+        <ul className="grid gap-0.5 text-warn">
+          {referee.ofCandidate.map((what) => (
+            <li key={what}>{words(`referees.ofCandidate.${what}`)}</li>
+          ))}
+        </ul>
+      ) : null}
       {referee.declineReason ? (
         <p dir="auto" className="border-s-2 border-line ps-2 break-words whitespace-pre-line">
           {referee.declineReason}

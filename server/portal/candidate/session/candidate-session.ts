@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { type LinkClaims, readSignedClaims, signClaims } from "../../../contract/signed-claims.ts";
-import { cookieOf } from "../../../platform/http/cookie-of.ts";
+import { cookieOf, cookiesOf } from "../../../platform/http/cookie-of.ts";
 
 /** Sent with every call of the journey: which of this browser's candidates it is about. */
 export const handleHeader = "x-candor-candidate";
@@ -105,4 +105,15 @@ export function rememberedCandidate(headers: Headers, settings: SessionSettings)
   const session = cookieOf(headers, candidateCookieName(handle, settings.portalUrl));
   const claims = session ? readSignedClaims(session, "session", settings.sessionSecret) : null;
   return claims && [candidateHandle(claims), handleOfId(claims)].includes(handle) ? claims : null;
+}
+
+/** The ids of the candidates whose links were opened in this browser, also of sessions that have expired. */
+export function candidatesOfBrowser(headers: Headers, { sessionSecret }: SessionSettings): number[] {
+  const found = cookiesOf(headers).flatMap(([name, session]) => {
+    const claims = /^(__Host-)?candor_c_/.test(name)
+      ? readSignedClaims(session, "session", sessionSecret)
+      : null;
+    return claims?.candidateId ?? [];
+  });
+  return [...new Set(found)].slice(0, 100);
 }

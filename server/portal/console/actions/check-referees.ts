@@ -27,6 +27,7 @@ const listedReferee = z
     completed_at: time,
     declined_at: time,
     decline_reason: text.nullable(),
+    of_candidate: tolerantList(z.enum(["email", "contact_number", "device"])),
   })
   .transform((one) => ({
     id: one.id,
@@ -41,6 +42,7 @@ const listedReferee = z
     answeredAt: one.submitted_at ?? one.completed_at,
     declinedAt: one.declined_at,
     declineReason: one.decline_reason,
+    ofCandidate: one.of_candidate,
   }));
 
 /** A referee as staff see one. Times are ISO 8601, null where it did not happen or the service does not say. */

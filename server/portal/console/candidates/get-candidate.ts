@@ -1,4 +1,5 @@
 import type { Client } from "../../../client/client.ts";
+import type { Match } from "../../../contract/candidate.ts";
 import { factSections } from "../../../contract/facts/fact-lines.ts";
 import { fileLimits } from "../../../contract/upload.ts";
 import { allNamed } from "../../../platform/all-named.ts";
@@ -77,6 +78,8 @@ export type CandidatePageView = {
   exception: ExceptionView | null;
   handling: HandlingView;
   notes: NotesView;
+  /** Document numbers that other candidates have too. */
+  matches: Match[];
   /** The candidate has withdrawn their consent. */
   withdrawal: WithdrawalView | null;
   /** The candidate's names, with those in their answers. */
@@ -112,7 +115,7 @@ export async function getCandidate(
   address: CandidateAddress,
 ): Promise<CandidatePageView> {
   // The facts come with the candidate where the service keeps them: the page asks it for the candidate and the files, once each.
-  const { candidate, client } = await knownCandidate(connection, address, { include: "facts" });
+  const { candidate, client } = await knownCandidate(connection, address, { include: "facts,matches" });
   const { partnerApplicationId } = address;
   const owner = { companyId: staff.companyId, partnerApplicationId, candidateId: candidate.id };
   const checks = candidate.checks ?? [];
@@ -147,6 +150,7 @@ export async function getCandidate(
     withdrawal,
     handling: handlingView(held.handling, staff),
     notes: held.notes,
+    matches: candidate.matches,
     names: namesOf(candidate, candidate.facts ?? {}),
     factsMissing: candidate.facts && missingOf(factSections(candidate.facts)),
     seesDeliveries: mayAdminister(staff),

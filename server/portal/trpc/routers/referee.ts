@@ -3,6 +3,7 @@ import { api } from "../../../contract/api.ts";
 import { refereeAction } from "../../../contract/referee-form.ts";
 import { describeRequest } from "../../../platform/log/cause.ts";
 import { connectionOfToken } from "../../candidate/referees/connection-of-token.ts";
+import { candidatesOfBrowser } from "../../candidate/session/candidate-session.ts";
 import { publicProcedure, router } from "../init.ts";
 
 export const refereeRouter = router({
@@ -15,6 +16,10 @@ export const refereeRouter = router({
     .mutation(async ({ ctx, input: { token, action } }) => {
       describeRequest({ caller: "referee" });
       const client = await connectionOfToken(ctx.portal, token, ctx.ip);
-      return await client.call(api.answerRefereeForm, { params: { token }, body: action });
+      const body =
+        action.action === "submit"
+          ? { ...action, device_candidates: candidatesOfBrowser(ctx.headers, ctx.portal.settings) }
+          : action;
+      return await client.call(api.answerRefereeForm, { params: { token }, body });
     }),
 });

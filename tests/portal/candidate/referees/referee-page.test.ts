@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { api } from "../../../../server/contract/api.ts";
 import { visitForm } from "../../../../server/portal/candidate/referees/visit-form.ts";
+import { sessionCookie } from "../../../../server/portal/candidate/session/candidate-session.ts";
 import { createCaller } from "../../../../server/portal/trpc/root.ts";
 import { anAccount } from "../../../support/cast.ts";
 import { aReferenceCheck, kindAnswers } from "../../../support/reference-check.ts";
@@ -85,6 +86,35 @@ describe("what a referee does on the page", () => {
     await expect(
       page().referee.act({ token, action: { action: "submit", answers: kindAnswers } }),
     ).rejects.toMatchObject({ code: "CONFLICT" });
+  });
+
+  test("is marked where the browser has the candidate's own link, and nowhere else", async () => {
+    const signed = (id: number) => {
+      const claims = {
+        companyId: world.account.companyId,
+        partnerId: world.account.partnerId,
+        partnerApplicationId: `of-${id}`,
+        candidateId: id,
+        version: 1,
+        expiresAt: new Date(0),
+      };
+      return sessionCookie(claims, world.portal.settings, world.portal.clock.now()).split(";")[0] ?? "";
+    };
+    const answering = async (cookiesOf: (candidateId: number) => string[]) => {
+      const { token, list, candidate } = await anAskedReferee();
+      const headers = new Headers({ cookie: cookiesOf(candidate.id).join("; ") });
+      const { referee } = createCaller({ portal: world.portal, headers, ip: null });
+      // What the page itself claims of its browser counts for nothing.
+      await referee.act({
+        token,
+        action: { action: "submit", answers: kindAnswers, device_candidates: [candidate.id] },
+      });
+      return (await list())[0]?.of_candidate;
+    };
+    expect(await answering((id) => ["other=1", signed(id + 7), signed(id)])).toEqual(["device"]);
+    expect(await answering((id) => [signed(id + 7)])).toEqual([]);
+    expect(await answering((id) => [signed(id).replace(/.$/, "x")])).toEqual([]);
+    expect(await answering(() => [])).toEqual([]);
   });
 
   test("reaches nothing with a token that is none, or of a deleted referee", async () => {

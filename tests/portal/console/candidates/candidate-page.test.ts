@@ -42,6 +42,34 @@ test("a view of a candidate's page asks the service for the candidate and the fi
   await front.close();
 });
 
+test("staff see that a document's number is with someone else too, and whose it is", async () => {
+  const withPassport = (first_name: string) =>
+    world.client.call(api.createCandidate, {
+      body: {
+        candidate: { first_name, last_name: "Lopez" },
+        checks: [
+          {
+            type: "international_police",
+            details: { passport: { held: true, country: "NZ", number: "LA 123456" } },
+          },
+        ],
+        bypass: true,
+      },
+    });
+  const ana = await withPassport("Ana");
+  const rui = await withPassport("Rui");
+  const { partner_application_id: partnerApplicationId, id: candidateId } = ana;
+  const { matches } = await mere.candidates.get({ partnerApplicationId, candidateId });
+  const { id, partner_application_id, reference_code, name } = rui;
+  expect(matches).toEqual([
+    {
+      document: "passport",
+      differs: ["name"],
+      candidate: { id, partner_application_id, reference_code, name },
+    },
+  ]);
+});
+
 test("staff see whose task a candidate is and who has claimed them", async () => {
   const { caller: tama, staff } = await world.aReviewer({ name: "Tama Rewi" });
   const partnerApplicationId = await world.aCandidate();

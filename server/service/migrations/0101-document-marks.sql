@@ -1,0 +1,20 @@
+-- What stands for the number of a document, keyed by its company, so that the same number is found with another candidate and no number can
+-- be read. It goes with its candidate. A referee's answer says whether it came from the candidate's own browser.
+set local search_path = service;
+
+create table document_marks (
+  candidate_id bigint not null references candidates on delete cascade,
+  company_id bigint not null,
+  document text not null,
+  mark bytea not null,
+  primary key (candidate_id, document)
+);
+create index document_marks_same on document_marks (company_id, mark);
+
+-- Candidates from before, until a job has marked their documents (facts/mark-earlier.ts).
+create table unmarked_candidates (
+  candidate_id bigint primary key references candidates on delete cascade
+);
+insert into unmarked_candidates (candidate_id) select id from candidates;
+
+alter table referees add column from_candidate_device boolean not null default false;
