@@ -49,7 +49,7 @@ export const candidateOperations = {
   getCandidate({ params, query }, { memory, now, linkOrigin }) {
     const candidate = memory.find(params.partner_application_id);
     const view = candidateView(candidate, now, linkOrigin);
-    return query.include === "facts" ? { ...view, facts: sheetOf(candidate, now) } : view;
+    return query.include ? { ...view, facts: sheetOf(candidate, now) } : view;
   },
   updateCandidate({ params, body }, moment) {
     const candidate = moment.memory.find(params.partner_application_id);
