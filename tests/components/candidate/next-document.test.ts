@@ -18,6 +18,7 @@ function aJourney(types: FileType[], given: Given[] = [], submitted = false) {
     fileType: "image/jpeg",
     createdAt: new Date(index),
     afterSubmission: false,
+    sentHere: true,
     reason: null,
     again: state === "rejected" ? [...shownParts(document)] : [],
   }));

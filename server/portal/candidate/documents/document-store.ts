@@ -6,7 +6,7 @@ import type { Language } from "../../../platform/languages/language.ts";
 import { type Owner, ownedBy } from "../../foundation/rows/owner-store.ts";
 import { fileNameContext, reviewContext } from "../../foundation/rows/sealed-places.ts";
 import type { Side } from "../../foundation/rows/side.ts";
-import type { StoredDocument } from "./document.ts";
+import type { Decided, SentDocument } from "./document.ts";
 
 type Row = {
   upload_id: number;
@@ -17,31 +17,59 @@ type Row = {
   file_type: string;
   created_at: Date;
   after_submission: boolean;
-  decision: StoredDocument["decision"];
-  reason: string | null;
-  reason_texts: Record<string, unknown> | null;
-  final: boolean | null;
-  decided_at: Date | null;
 };
 
-/** A candidate's documents, oldest first, each with the newest decision on it, in the words of the language if it has them. */
-export async function findDocuments(
-  db: Queryable,
-  owner: Owner,
-  language: Language,
-): Promise<StoredDocument[]> {
+/** The files that a candidate sent on these pages, oldest first, whatever was decided on them. */
+export async function findDocuments(db: Queryable, owner: Owner): Promise<SentDocument[]> {
   const rows = await db<Row[]>`
-    select d.upload_id, d.id_type, d.document_kind, d.side, d.file_name, d.file_type, d.created_at,
-      d.after_submission, r.decision, r.reason, r.reason_texts, r.final, r.decided_at
+    select d.upload_id, d.id_type, d.document_kind, d.side, d.file_name, d.file_type, d.created_at, d.after_submission
     from portal.documents d
-    left join lateral (
-      select decision, reason, reason_texts, final, decided_at from portal.reviews
-      where company_id = d.company_id and upload_id = d.upload_id
-      order by id desc limit 1
-    ) r on true
     where ${ownedBy(db, owner, "d")} and d.removed_at is null
     order by d.id`;
-  return rows.map((row) => document(db, owner, row, language));
+  return rows.map((row) => ({
+    uploadId: row.upload_id,
+    idType: row.document_kind ?? row.id_type,
+    side: row.side,
+    fileName: openColumn(db, fileNameContext(owner.companyId, row.upload_id), row.file_name),
+    fileType: row.file_type,
+    createdAt: row.created_at,
+    afterSubmission: row.after_submission,
+    sentHere: true,
+  }));
+}
+
+/** The newest decision on each of these uploads, in the words of the language if it has them. */
+export async function findDecisions(
+  db: Queryable,
+  { companyId }: Pick<Owner, "companyId">,
+  uploadIds: readonly number[],
+  language: Language,
+): Promise<Map<number, Decided>> {
+  const rows = await db<
+    (Decided & { upload_id: number; reason_texts: Record<string, unknown> | null; decided_at: Date })[]
+  >`
+    select distinct on (upload_id) upload_id, decision, reason, reason_texts, final, decided_at from portal.reviews
+    where company_id = ${companyId} and upload_id = any(${uploadIds}::bigint[])
+    order by upload_id, id desc`;
+  return new Map(
+    rows.map(({ upload_id: id, decision, reason, reason_texts: texts, final, decided_at: decidedAt }) => {
+      const inLanguage = texts?.[language];
+      const words =
+        typeof inLanguage === "string"
+          ? inLanguage
+          : openColumn(db, reviewContext("reason", companyId, id), reason);
+      return [id, { decision, reason: words, final, decidedAt }];
+    }),
+  );
+}
+
+/** What is none of a candidate's documents: what they removed, and what came with a message, such as the evidence of a dispute. */
+export async function findSetAside(db: Queryable, owner: Owner): Promise<Set<number>> {
+  const rows = await db<{ upload_id: number }[]>`
+    select upload_id from portal.documents d where ${ownedBy(db, owner, "d")} and removed_at is not null
+    union all
+    select upload_id from portal.message_files f where ${ownedBy(db, owner, "f")}`;
+  return new Set(rows.map(({ upload_id }) => upload_id));
 }
 
 /** The document that a page sent under this key before, if its answer was lost. */
@@ -103,25 +131,4 @@ export async function markDocumentsRemoved(
   await db`
     update portal.documents d set removed_at = ${at}
     where ${ownedBy(db, owner, "d")} and upload_id = any(${uploadIds}::bigint[]) and removed_at is null`;
-}
-
-function document(db: Queryable, { companyId }: Owner, row: Row, language: Language): StoredDocument {
-  const uploadId = row.upload_id;
-  const inLanguage = row.reason_texts?.[language];
-  return {
-    uploadId,
-    idType: row.document_kind ?? row.id_type,
-    side: row.side,
-    fileName: openColumn(db, fileNameContext(companyId, uploadId), row.file_name),
-    fileType: row.file_type,
-    createdAt: row.created_at,
-    afterSubmission: row.after_submission,
-    decision: row.decision,
-    reason:
-      typeof inLanguage === "string"
-        ? inLanguage
-        : openColumn(db, reviewContext("reason", companyId, uploadId), row.reason),
-    final: row.final ?? false,
-    decidedAt: row.decided_at,
-  };
 }

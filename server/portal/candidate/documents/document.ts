@@ -15,27 +15,28 @@ export type JourneyDocument = {
   createdAt: Date;
   /** Given after the candidate signed. */
   afterSubmission: boolean;
+  /** The candidate sent it on these pages; false where their partner or staff did. */
+  sentHere: boolean;
   state: "received" | "approved" | "rejected" | "replaced" | "refused";
   reason: string | null;
   /** Of one that was rejected, what it showed that may be sent again. */
   again: Part[];
 };
 
-export type StoredDocument = {
-  uploadId: number;
-  idType: DocumentType;
-  side: Side | null;
-  fileName: string;
-  fileType: string;
-  createdAt: Date;
-  afterSubmission: boolean;
-  /** The newest decision of staff on it, if any. */
+/** A document as it was sent. */
+export type SentDocument = Omit<JourneyDocument, "state" | "reason" | "again">;
+
+/** The newest decision of staff on a document. */
+export type Decided = {
   decision: "approved" | "rejected" | "reopened" | null;
   reason: string | null;
   /** Whether a rejection is for good. */
   final: boolean;
   decidedAt: Date | null;
 };
+export const undecided: Decided = { decision: null, reason: null, final: false, decidedAt: null };
+
+export type StoredDocument = SentDocument & Decided;
 
 /** Oldest first. Later files that show what a rejected one showed answer its rejection, be it one after the other. */
 export function withStates(stored: StoredDocument[]): JourneyDocument[] {
@@ -100,10 +101,10 @@ export function begunTypes(documents: JourneyDocument[]): DocumentType[] {
   return [...begun].filter((idType) => missingParts(idType, documents).length > 0);
 }
 
-/** Whether the candidate may take a document back: what staff settled, or what belongs to a signed submission, stays. */
+/** Whether the candidate may take a document back: what others sent or staff settled, or what belongs to a signed submission, stays. */
 export function mayRemove(document: JourneyDocument, submitted: boolean): boolean {
   const settled = document.state === "approved" || document.state === "refused";
-  return !settled && (!submitted || document.afterSubmission);
+  return document.sentHere && !settled && (!submitted || document.afterSubmission);
 }
 
 /** What may be added after the candidate signed. */

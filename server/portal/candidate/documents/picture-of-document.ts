@@ -4,7 +4,7 @@ import type { Portal } from "../../foundation/portal.ts";
 import { fetchUpload } from "../../gateway/fetch-upload.ts";
 import { isAbsent } from "../../gateway/is-absent.ts";
 import type { OpenedCandidate } from "../session/open-candidate.ts";
-import { findDocuments } from "./document-store.ts";
+import { listDocuments } from "./list-documents.ts";
 
 /** Enough to recognise a document and to see what was wrong with it; too little to read it off someone's screen. */
 const longSidePixels = 560;
@@ -22,7 +22,7 @@ export async function pictureOfDocument(
   opened: OpenedCandidate,
   uploadId: number,
 ): Promise<string | null> {
-  const documents = await findDocuments(portal.db, opened.claims, opened.language);
+  const documents = await listDocuments(portal, opened);
   if (!documents.some((document) => document.uploadId === uploadId)) {
     throw new AppError("not_found", "This document is no longer there.");
   }

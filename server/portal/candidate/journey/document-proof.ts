@@ -1,7 +1,7 @@
 import { type DocumentKind, documentKind } from "../../../contract/documents/document-kind.ts";
 import { documentKinds, rankOf } from "../../../contract/documents/document-kinds.ts";
 import type { DocumentCategory, DocumentRule } from "../../../contract/documents/document-rule.ts";
-import { kindsOfFiles } from "../../../contract/documents/infer-kinds.ts";
+import { type KnownOfHolder, kindsOfFiles } from "../../../contract/documents/infer-kinds.ts";
 import { type DocumentPlan, solveDocuments } from "../../../contract/documents/solve-documents.ts";
 import { documentKindOf, idTypeOf } from "../../foundation/rows/document-type.ts";
 import { type JourneyDocument, missingParts } from "../documents/document.ts";
@@ -39,8 +39,8 @@ export type DocumentProof = {
 type Standpoint = {
   held: { kinds: string[]; answered: boolean };
   exception: DocumentException | null;
-  /** Whether the candidate has had other names. */
-  namesDiffer: boolean;
+  /** Whether the candidate has had other names, and who issued what they have. */
+  holder: KnownOfHolder & { namesDiffer: boolean };
   /** Whether a document is too old for a rule, by what the candidate told. */
   isOver: (kind: DocumentKind, rule: DocumentRule) => boolean;
 };
@@ -49,11 +49,12 @@ type Standpoint = {
 export function documentProof(
   { rules }: DocumentDemand,
   documents: JourneyDocument[],
-  { held, exception, namesDiffer, isOver }: Standpoint,
+  { held, exception, holder, isOver }: Standpoint,
 ): DocumentProof | null {
   if (rules.length === 0) return null;
   const kinds = held.kinds.flatMap((kind) => documentKind.safeParse(kind).data ?? []);
-  const all = givenKinds(rules, documents);
+  const { namesDiffer } = holder;
+  const all = givenKinds(rules, documents, holder);
   const over = [...new Set([...all, ...kinds])].filter((kind) => rules.some((rule) => isOver(kind, rule)));
   const current = (kind: DocumentKind) => !over.includes(kind);
   const holdings = { given: all.filter(current), held: kinds.filter(current) };
@@ -84,7 +85,11 @@ export function acceptedKinds(rules: readonly DocumentRule[], namesDiffer: boole
 }
 
 /** Kinds of which every side is there. What came without a kind serves as the kind that suits the rules best. */
-function givenKinds(rules: DocumentRule[], documents: JourneyDocument[]): DocumentKind[] {
+function givenKinds(
+  rules: DocumentRule[],
+  documents: JourneyDocument[],
+  holder: KnownOfHolder,
+): DocumentKind[] {
   const whole = documents.filter(({ idType, state }) => {
     return state !== "rejected" && state !== "replaced" && missingParts(idType, documents).length === 0;
   });
@@ -92,7 +97,7 @@ function givenKinds(rules: DocumentRule[], documents: JourneyDocument[]): Docume
     idType: idTypeOf(idType),
     documentKind: documentKindOf(idType),
   }));
-  return [...new Set(rules.flatMap((rule) => kindsOfFiles(files, rule)))];
+  return [...new Set(rules.flatMap((rule) => kindsOfFiles(files, rule, holder)))];
 }
 
 function choicesOf(rules: DocumentRule[], namesDiffer: boolean): DocumentProof["choices"] {

@@ -1,5 +1,5 @@
 import { fileLimits, fileType } from "../../../contract/upload.ts";
-import { type DocumentType, documentKindOf } from "../../foundation/rows/document-type.ts";
+import type { DocumentType } from "../../foundation/rows/document-type.ts";
 import type { Part } from "../../foundation/rows/side.ts";
 import {
   begunTypes,
@@ -92,7 +92,7 @@ function stillToProve({ slots }: DocumentProof): DocumentType[] {
 
 /**
  * Whether all is there that the checks ask for, each document with all its sides. Where rules say what proves who someone is, a
- * candidate who can't provide it goes on, and staff decide; the check types' own set is enough where nothing finer was asked.
+ * candidate who can't provide it goes on, and staff decide.
  */
 export function documentsComplete(
   demand: DocumentDemand,
@@ -100,8 +100,7 @@ export function documentsComplete(
   documents: JourneyDocument[],
 ): boolean {
   if (!proof) return setComplete(demand, documents);
-  const before = documents.length > 0 && documents.every(({ idType }) => documentKindOf(idType) === null);
-  return proof.complete || proof.exception !== null || (before && setComplete(demand, documents));
+  return proof.complete || proof.exception !== null;
 }
 
 function setComplete({ types, atLeastOne }: DocumentDemand, documents: JourneyDocument[]): boolean {

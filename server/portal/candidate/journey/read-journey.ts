@@ -1,7 +1,5 @@
 import type { ContactChannel } from "../../../contract/candidate.ts";
-import { isOver, type KnownFacts, lastDayOf } from "../../../contract/documents/document-facts.ts";
-import type { DocumentKind } from "../../../contract/documents/document-kind.ts";
-import type { DocumentRule } from "../../../contract/documents/document-rule.ts";
+import { isOver, issuerOf, type KnownFacts, lastDayOf } from "../../../contract/documents/document-facts.ts";
 import type { OwnDetailsField } from "../../../contract/ledger/person.ts";
 import { hasOtherNames } from "../../../contract/names/other-names.ts";
 import { shownPhoneNumber } from "../../../contract/phone-number.ts";
@@ -30,7 +28,6 @@ import { findHeldDocuments } from "../documents/held-document-store.ts";
 import { listDocuments } from "../documents/list-documents.ts";
 import { needsDocument } from "../documents/needs-document.ts";
 import { rulesOfChecks } from "../documents/rules-of-checks.ts";
-import type { Facts } from "../facts/fact-groups.ts";
 import { type FactGroup, factGroupsOf } from "../facts/fact-groups.ts";
 import { today } from "../facts/kept-facts.ts";
 import { type JourneyFacts, readFacts } from "../facts/read-facts.ts";
@@ -237,11 +234,17 @@ function askedDocuments(
   checks: JourneyCheck[],
 ) {
   const wanted = wantedDocuments(checks, checkTypes, rulesOfChecks(given, checkTypes, portal.clock.now()));
+  // A value belongs to its key. By what is known of documents the service says, too, what a check waits for.
+  const known: KnownFacts = (key) => (facts[key]?.value ?? null) as never;
   const proof = documentProof(wanted, documents, {
     held,
     exception,
-    namesDiffer: hasOtherNames(facts.former_names?.value),
-    isOver: isOverBy(facts, today(portal, company.timezone)),
+    holder: {
+      namesDiffer: hasOtherNames(facts.former_names?.value),
+      issuerOf: (idType) => issuerOf(idType, known),
+    },
+    isOver: (kind, rule) =>
+      isOver(kind, { lastDay: lastDayOf(kind, known), rule, today: today(portal, company.timezone) }),
   });
   const { submitted } = candidate;
   return {
@@ -249,14 +252,6 @@ function askedDocuments(
     complete: documentsComplete(wanted, proof, documents),
     rules: wanted.rules.map(({ linkage_photo }) => ({ linkage_photo })),
   };
-}
-
-/** By what the candidate told of their documents: the service says of a check that it waits by the same rule. */
-function isOverBy(facts: Facts, day: string) {
-  // A value belongs to its key.
-  const known: KnownFacts = (key) => (facts[key]?.value ?? null) as never;
-  return (kind: DocumentKind, rule: DocumentRule) =>
-    isOver(kind, { lastDay: lastDayOf(kind, known), rule, today: day });
 }
 
 function aboutCandidate(candidate: KnownCandidate, brand: JourneyBrand, company: KnownCompany) {

@@ -10,7 +10,7 @@ import { changedFacts } from "../conversation/fact-change.ts";
 import type { FactChange } from "../conversation/message.ts";
 import { readMessages } from "../conversation/read-messages.ts";
 import { documentExceptionOf } from "../documents/document-exception.ts";
-import { findDocuments } from "../documents/document-store.ts";
+import { findDecisions } from "../documents/document-store.ts";
 import { documentTitle } from "../documents/document-title.ts";
 import { findDrafts } from "../drafts/draft-store.ts";
 import { openDraft } from "../drafts/sealed-draft.ts";
@@ -151,13 +151,13 @@ async function withdrawals({ portal, owner, language, words, time }: Gathering):
 
 async function documents(asked: Gathering): Promise<Entry[]> {
   const { portal, opened, owner, language, words, shared, time } = asked;
-  const [stored, { uploads }, held, exception] = await Promise.all([
-    findDocuments(portal.db, owner, language),
+  const [{ uploads }, held, exception] = await Promise.all([
     candidateUploads(portal, opened.client, owner),
     listOwnRows(portal.db, owner, { table: "held_documents", time: "answered_at", columns: ["kinds"] }),
     documentExceptionOf(portal, owner),
   ]);
-  const decided = new Map(stored.map((document) => [document.uploadId, document]));
+  const ids = uploads.map(({ id }) => id);
+  const decided = await findDecisions(portal.db, owner, ids, language);
   const files = uploads.map((upload) => {
     const { decision = null, reason = null } = decided.get(upload.id) ?? {};
     return entry(

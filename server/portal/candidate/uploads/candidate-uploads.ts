@@ -3,14 +3,14 @@ import { api } from "../../../contract/api.ts";
 import { type DocumentKind, documentKind } from "../../../contract/documents/document-kind.ts";
 import type { Portal } from "../../foundation/portal.ts";
 import type { Owner } from "../../foundation/rows/owner-store.ts";
-import type { Side } from "../../foundation/rows/side.ts";
+import { type Side, side } from "../../foundation/rows/side.ts";
 import { ifOffered } from "../../gateway/if-offered.ts";
 import { readUpload } from "../../gateway/read-upload.ts";
 import type { Coverage } from "../../work/queue/read-changes.ts";
 import { findPortalDocuments } from "./document-store.ts";
 
 /**
- * A file of a candidate. `idType` is null when the service does not say; `side` is known of what came through this portal.
+ * A file of a candidate. `idType` is null when the service does not say; `side` is null where nobody said which one it shows.
  */
 export type CandidateUpload = {
   id: number;
@@ -52,18 +52,18 @@ export async function candidateUploads(
   }
   const known = new Map(documents.map((document) => [document.uploadId, document]));
   const named = uploads.map((upload) => {
-    const { side = null, fileName = upload.fileName } = known.get(upload.id) ?? {};
+    const { side = upload.side, fileName = upload.fileName } = known.get(upload.id) ?? {};
     const kind = upload.kind ?? knownKind(known.get(upload.id)?.kind);
     return { ...upload, side, fileName, kind, sentHere: known.has(upload.id) };
   });
   return { uploads: named, covers: "all" };
 }
 
-/** Null where the service has no such operation. */
-async function uploadsOfService(
+/** All files of a candidate, oldest first; null where the service has no such operation. */
+export async function uploadsOfService(
   client: Client,
   partnerApplicationId: string,
-): Promise<Omit<CandidateUpload, "side" | "sentHere">[] | null> {
+): Promise<Omit<CandidateUpload, "sentHere">[] | null> {
   const params = { partner_application_id: partnerApplicationId };
   const offered = await ifOffered(client.call(api.listUploads, { params }));
   if (!offered) return null;
@@ -71,7 +71,9 @@ async function uploadsOfService(
     const { id, file_name: fileName, file_type: fileType, created_at: createdAt } = readUpload(upload);
     const idType = upload.id_type ?? null;
     const kind = knownKind(upload.document_kind);
-    return { id, fileName, fileType, createdAt, idType, kind, isSignature: upload.is_signature ?? false };
+    const shown = side.safeParse(upload.document_side).data ?? null;
+    const isSignature = upload.is_signature ?? false;
+    return { id, fileName, fileType, createdAt, idType, kind, side: shown, isSignature };
   });
 }
 

@@ -25,6 +25,7 @@ function stored(idType: FileType, more: Partial<StoredDocument> = {}): StoredDoc
     fileType: "image/jpeg",
     createdAt: at(nextId),
     afterSubmission: false,
+    sentHere: true,
     decision: null,
     reason: null,
     final: false,

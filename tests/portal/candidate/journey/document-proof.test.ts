@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { api } from "#server/contract/api.ts";
 import type { DocumentKind } from "#server/contract/documents/document-kind.ts";
+import type { FileType } from "#server/contract/file-type.ts";
 import { hasOtherNames } from "#server/contract/names/other-names.ts";
+import { dataUri } from "../../../support/files.ts";
 import { aPhoto } from "../../../support/pictures.ts";
 import { anUpload, failure, type JourneyUnderTest, openJourneyUnderTest } from "../../journey-under-test.ts";
 
@@ -115,13 +117,42 @@ test("another document than the proposed one changes the set, and none is asked 
   ]);
 });
 
-test("documents that were given by the check types' own set are enough, as before there were rules", async () => {
-  const { ana } = await aPoliceCheck();
+test("documents that a partner sent count for the candidate, who can't remove them and is asked for the rest alone", async () => {
+  const { ana, candidate, slots } = await aPoliceCheck();
+  const params = { partner_application_id: candidate.partner_application_id };
+  const send = (body: {
+    id_type: FileType;
+    document_kind?: DocumentKind;
+    document_side?: "front" | "back";
+  }) => under.service.client.call(api.storeFile, { params, body: { data: dataUri(photo), ...body } });
+  await send({ id_type: "passport", document_kind: "au_passport" });
+  await send({ id_type: "drivers_license", document_kind: "au_driver_licence", document_side: "front" });
+  await send({ id_type: "id", document_kind: "medicare_card" });
+  const { documents } = await ana.candidate.journey();
+  expect(documents.map(({ idType, side, removable }) => [idType, side, removable])).toEqual([
+    ["au_passport", null, false],
+    ["au_driver_licence", "front", false],
+    ["medicare_card", null, false],
+  ]);
+  expect((await slots())?.filter(([, standing]) => standing !== "given")).toEqual([
+    ["au_driver_licence", "missing"],
+    ["linkage_photo", "held"],
+  ]);
+  const [first] = documents;
+  const removing = ana.documents.remove({ uploadId: first?.uploadId ?? 0 });
+  expect(await failure(removing)).toMatchObject({ code: "CONFLICT" });
+});
+
+test("files without a kind complete no more than they do at the service: the check types' own set is not enough", async () => {
+  const { ana, candidate } = await aPoliceCheck();
   await ana.documents.upload(anUpload(photo, { idType: "passport", name: "passport.jpg" }));
   for (const side of ["front", "back"]) {
     await ana.documents.upload(anUpload(photo, { idType: "drivers_license", side, name: "licence.jpg" }));
   }
-  expect((await ana.candidate.journey()).standing.documentsComplete).toBe(true);
+  const { standing, missing } = await ana.candidate.journey();
+  expect(standing.documentsComplete).toBe(false);
+  expect(missing).toEqual(["medicare_card", "linkage_photo"]);
+  expect(candidate.candidate_checks).toHaveLength(1);
 });
 
 test("a candidate who can't provide them goes on, and can take it back", async () => {
