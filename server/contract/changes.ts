@@ -19,6 +19,7 @@ export const interfaceChanges: readonly [InterfaceChange, ...InterfaceChange[]] 
       "`PUT /uploads/{upload_id}/review`: what a person of the company decided on a document; `review` and `document_side` of an upload, and `file.reviewed` in histories.",
       "`document_review` of `PUT /company/check_types/{type}`, `because` of `POST /candidates/{partner_application_id}/start`, `expired_allowed` of a `document_rule`, and `waiting_for` of a packet.",
       "`POST /sandbox/candidates/{partner_application_id}/document_approvals`: approves a candidate's documents, as a reviewer would.",
+      "`POST /candidates/{partner_application_id}/checks/{candidate_check_id}/handover`: hands a check that has left over again, with the documents of now.",
       "`Candor-Warning` of `POST /candidates` with `bypass`, where the checks need more than was sent.",
       "The problem `format` of a fact, with an `example`: the number of a working with children card that its register writes another way; `as_on_card` confirms it.",
       "`matches` of `GET /candidates/{partner_application_id}`, with `include=facts,matches`: document numbers that other candidates have too. `of_candidate` of a referee, and `device_candidates` of `POST /referee_forms/{token}`.",

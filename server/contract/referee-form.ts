@@ -43,21 +43,17 @@ export const refereeForm = z
   });
 export type RefereeForm = z.infer<typeof refereeForm>;
 
+const deviceCandidates = z
+  .array(recordId)
+  .max(100)
+  .optional()
+  .describe("The ids of the candidates whose own link was opened in the browser that sends the answers.");
+
 /** A referee's action: save the answers so far, submit them for good, decline, or stop the reminders. */
 export const refereeAction = z
   .discriminatedUnion("action", [
-    z.object({ action: z.literal("save"), answers }),
-    z.object({
-      action: z.literal("submit"),
-      answers,
-      device_candidates: z
-        .array(recordId)
-        .max(100)
-        .optional()
-        .describe(
-          "The ids of the candidates whose own link was opened in the browser that sends the answers.",
-        ),
-    }),
+    z.object({ action: z.literal("save"), answers, device_candidates: deviceCandidates }),
+    z.object({ action: z.literal("submit"), answers, device_candidates: deviceCandidates }),
     z.object({
       action: z.literal("decline"),
       reason: paragraphs(1_000).refine((text) => /\S/.test(text), { error: "is required" }),

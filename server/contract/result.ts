@@ -86,6 +86,20 @@ export const resultRoutes = {
     errors: ["illegal_transition"],
     extension: true,
   }),
+  handOverAgain: route({
+    id: "handOverAgain",
+    method: "post",
+    path: "/candidates/{partner_application_id}/checks/{candidate_check_id}/handover",
+    tag: "candidates",
+    summary: "Hand a check over again, with the documents and facts of now",
+    description:
+      "For a check that has left, once something that it left with was rejected or replaced. Its connected provider is told to cancel what it has, and gets the check anew; whoever carries it out by hand takes the new packet. Refused while the check would wait (`waiting_for`), and for checks that are simulated or carried out by referees.",
+    params: checkParams,
+    query: ofPartner,
+    result: candidate,
+    errors: ["illegal_transition"],
+    extension: true,
+  }),
   recordResult: route({
     id: "recordResult",
     method: "post",

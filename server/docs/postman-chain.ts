@@ -135,6 +135,7 @@ export const links: Record<string, Link> = {
   redeemEmbedSession: { body: { session: "{{embed_session}}", brand_id: plain("brand_id") } },
   saveFacts: { body: { facts: { date_of_birth: "1991-05-14" } } },
   recordResult: { mayBe: ["illegal_transition"] },
+  handOverAgain: { mayBe: ["illegal_transition"] },
 
   rejectDocument: { mayBe: [...sandboxed, "not_found"] },
   storeFile: { keeps: { upload_id: "result.id" } },

@@ -22,6 +22,7 @@ export const resultExamples = {
   getSubCheckResult: { params: subCheckParams, result: file },
   getSubCheckResultBase64: { params: subCheckParams, result: base64 },
   cancelCheck: { params: checkParams, result: completed },
+  handOverAgain: { params: checkParams, result: completed },
   recordResult: {
     params: checkParams,
     body: { outcome: "clear", findings: "The documents are genuine, and the details agree." },

@@ -18,6 +18,11 @@ export const resultOperations = {
     if (check.status === "completed") throw closed(check);
     return keep(withCheck(candidate, check.id, { canceledAt: moment.now }), moment);
   },
+  handOverAgain({ params }, moment) {
+    const { candidate, check } = findCheck(params, moment);
+    if (check.status === "completed" || check.status === "canceled") throw closed(check);
+    return keep(candidate, moment);
+  },
   recordResult({ params, body }, moment) {
     const { candidate, check } = findCheck(params, moment);
     if (check.status === "completed" || check.status === "canceled") throw closed(check);

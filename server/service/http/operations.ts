@@ -18,6 +18,7 @@ import { createCandidate } from "../candidates/create-candidate.ts";
 import { createEmbedSession } from "../candidates/create-embed-session.ts";
 import { deleteCandidate } from "../candidates/delete-candidate.ts";
 import { getCandidate } from "../candidates/get-candidate.ts";
+import { handOverAgain } from "../candidates/hand-over-again.ts";
 import { listCandidateChanges } from "../candidates/list-candidate-changes.ts";
 import { listCandidates } from "../candidates/list-candidates.ts";
 import { listHistory } from "../candidates/list-history.ts";
@@ -307,6 +308,8 @@ function resultOperations(service: Service) {
       getResultBase64(service, caller, params.partner_application_id, ofSubCheck(params)),
     cancelCheck: (caller, { params }) =>
       cancelCheck(service, caller, params.partner_application_id, params.candidate_check_id),
+    handOverAgain: (caller, { params }) =>
+      handOverAgain(service, caller, params.partner_application_id, params.candidate_check_id),
     recordResult: (caller, { params, body }) =>
       recordResult(service, caller, params.partner_application_id, params.candidate_check_id, body),
   } satisfies Partial<Operations>;

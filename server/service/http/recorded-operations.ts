@@ -129,6 +129,7 @@ const recordedOperations: Record<keyof Operations, Recorded | typeof within | ty
   getSubCheckResult: subResult,
   getSubCheckResultBase64: subResult,
   cancelCheck: notHere,
+  handOverAgain: notHere,
   recordResult: within,
   forceOutcome: notHere,
   forceOverdue: notHere,

@@ -18,3 +18,8 @@ create table unmarked_candidates (
 insert into unmarked_candidates (candidate_id) select id from candidates;
 
 alter table referees add column from_candidate_device boolean not null default false;
+
+-- A check that is handed over again has an order for each time; one of them is open.
+alter table provider_orders drop constraint provider_orders_candidate_check_id_key;
+create unique index provider_orders_open on provider_orders (candidate_check_id) where state in ('start', 'watch');
+create index provider_orders_check on provider_orders (candidate_check_id);

@@ -1,6 +1,7 @@
 import type { WaitingFor } from "../../contract/check.ts";
 import { documentRuleAt } from "../../contract/documents/document-rules.ts";
-import { isForCandidate, waitingForOf, waitingSentence } from "../../contract/waiting-for.ts";
+import type { SavedFacts } from "../../contract/facts/fact-sheet.ts";
+import { type Given, isForCandidate, waitingForOf, waitingSentence } from "../../contract/waiting-for.ts";
 import type { Service } from "../service.ts";
 import type { CandidateRow, CheckInCandidate } from "./candidate-store.ts";
 import { isReviewed } from "./is-reviewed.ts";
@@ -23,22 +24,45 @@ export function waitingChecks(
 ): WaitingChecks {
   const atRest = row.checks.filter(({ status, submitted_at }) => status === "candidate" && !submitted_at);
   if (!settings.extensions || row.canceled_at || atRest.length === 0) return new Map();
-  const given = {
-    subject: row,
-    saved: openSealedFacts(sealer, row.id, { sealed: row.sealed_facts, sealed_health: row.sealed_health }),
-    documents: row.documents,
-    ruleAt: (type: string, at: Date) => documentRuleAt(type, at, settings.documentRules),
-    days: [
-      dayIn(row.timezone, clock.now()),
-      dayIn(row.timezone, row.facts_saved_at ?? row.created_at),
-    ] as const,
-  };
+  const given = givenOf(
+    { clock, settings },
+    row,
+    openSealedFacts(sealer, row.id, { sealed: row.sealed_facts, sealed_health: row.sealed_health }),
+  );
   return new Map(
     atRest.flatMap((check) => {
       const waiting = waitingForOf({ ...check, reviewed: isReviewed(check, settings) }, given);
       return waiting ? [[check.id, waiting] as const] : [];
     }),
   );
+}
+
+/** What a check that has left would wait for if it were still here; null for nothing. `saved`: what is known of the candidate. */
+export function wouldWaitFor(
+  service: Pick<Service, "clock" | "settings">,
+  row: CandidateRow,
+  check: CheckInCandidate,
+  saved: SavedFacts,
+): WaitingFor | null {
+  const atRest = { ...check, status: "candidate", submitted_at: null } as const;
+  return waitingForOf(
+    { ...atRest, reviewed: isReviewed(check, service.settings) },
+    givenOf(service, row, saved),
+  );
+}
+
+function givenOf(
+  { clock, settings }: Pick<Service, "clock" | "settings">,
+  row: CandidateRow,
+  saved: SavedFacts,
+): Given {
+  return {
+    subject: row,
+    saved,
+    documents: row.documents,
+    ruleAt: (type, at) => documentRuleAt(type, at, settings.documentRules),
+    days: [dayIn(row.timezone, clock.now()), dayIn(row.timezone, row.facts_saved_at ?? row.created_at)],
+  };
 }
 
 /** Whether anything is waited for that the candidate can give. */

@@ -6,7 +6,7 @@ import type { Caller, Service } from "../service.ts";
 import { knownLink, readLink } from "./open-referee-form.ts";
 import { linkState, type Opened, refereeFormView } from "./referee-form-view.ts";
 import { type RefereeChanges, updateReferee } from "./referee-store.ts";
-import { takeRefereeAnswer } from "./take-referee-answer.ts";
+import { isFromCandidate, takeRefereeAnswer } from "./take-referee-answer.ts";
 
 /**
  * POST /referee_forms/{token}: saves, submits once, declines, or stops the reminders. Returns the form as it is then.
@@ -35,14 +35,18 @@ export async function answerRefereeForm(
 }
 
 function changesOf(
-  { referee }: Opened,
+  { referee, candidate }: Opened,
   action: Extract<RefereeAction, { action: "save" | "stop_reminders" }>,
   now: Date,
 ): RefereeChanges {
   if (action.action === "stop_reminders") {
     return { reminders_stopped_at: referee.reminders_stopped_at ?? now };
   }
-  return { draft: checkDraft(referee.form.fields, action.answers), draft_saved_at: now };
+  return {
+    draft: checkDraft(referee.form.fields, action.answers),
+    draft_saved_at: now,
+    from_candidate_device: isFromCandidate(action, referee, candidate),
+  };
 }
 
 function refuseUnlessOpen(opened: Opened, now: Date): void {

@@ -29,7 +29,7 @@ export async function takeRefereeAnswer(
       ? {
           answers: checkAnswers(referee.form.fields, decision.answers),
           submitted_at: now,
-          from_candidate_device: decision.device_candidates?.includes(candidate.id) ?? false,
+          from_candidate_device: isFromCandidate(decision, referee, candidate),
           ...done,
         }
       : { declined_at: now, decline_reason: decision.reason.trim(), ...done },
@@ -46,4 +46,13 @@ export async function takeRefereeAnswer(
     to: decision.action === "submit" ? "completed" : "canceled",
   });
   await settleCheck(service, tx, candidate, check.id);
+}
+
+/** Whether answers come from a browser in which the candidate's own link was opened, now or when they were saved. */
+export function isFromCandidate(
+  { device_candidates: candidates = [] }: Extract<RefereeAction, { action: "save" | "submit" }>,
+  { from_candidate_device: before }: Opened["referee"],
+  { id }: Opened["candidate"],
+): boolean {
+  return before || candidates.includes(id);
 }

@@ -8,7 +8,7 @@ import { baseUrl, mockUnderTest } from "./mock-under-test.ts";
 const mock = mockUnderTest();
 const { openMock, clientOf, pass, aCandidate } = mock;
 
-const ofOpenChecks = new Set<string>([api.cancelCheck.id, api.recordResult.id]);
+const ofOpenChecks = new Set<string>([api.cancelCheck.id, api.handOverAgain.id, api.recordResult.id]);
 const everyRoute: [string, Route][] = Object.entries(api);
 
 describe("every operation", () => {

@@ -131,6 +131,7 @@ export const rows: Record<string, Row> = {
     checks: [{ type: "identity" }],
   })),
   "candidateActions.cancelCheck": names("acting", checked),
+  "candidateActions.handOverAgain": names("acting", checked),
   "candidateActions.restStopped": names("acting", one),
   "candidateActions.referees": names("looking", checked),
   "candidateActions.addReferee": names("acting", (home) => ({

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 
 const root = path.join(import.meta.dirname, "../../..");
 
-test("a check has one door to its provider, and it asks the one rule of what may leave", () => {
+test("a check has one door to its provider, another if it leaves again, and both ask the one rule of what may leave", () => {
   const filesWith = (text: string) =>
     globSync("server/service/**/*.ts", { cwd: root })
       .filter((file) => readFileSync(path.join(root, file), "utf8").includes(text))
@@ -16,4 +16,7 @@ test("a check has one door to its provider, and it asks the one rule of what may
     "server/service/providers/http.ts",
   ]);
   expect(readFileSync(path.join(root, door), "utf8")).toContain("waitingChecks(service, candidate)");
+  const again = "server/service/candidates/hand-over-again.ts";
+  expect(filesWith("http.start(")).toEqual([again]);
+  expect(readFileSync(path.join(root, again), "utf8")).toContain("wouldWaitFor(service, candidate");
 });

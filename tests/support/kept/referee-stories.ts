@@ -23,22 +23,6 @@ export const refereeStories: Story[] = [
   },
   {
     operation: api.answerRefereeForm.id,
-    record: refereeForm,
-    async play({ client, askedReferee }) {
-      const { token } = await askedReferee();
-      const [save, submit] = refereeAction.options;
-      const known = { answers: kindAnswers, "device_candidates[]": [7, 8] };
-      const params = { token };
-      await client.call(api.answerRefereeForm, { params, body: givenBody({ body: save }, known) });
-      // Once it is answered, the form shows its answers to nobody.
-      const before = await client.call(api.openRefereeForm, { params });
-      const body = givenBody({ body: submit }, known);
-      await client.call(api.answerRefereeForm, { params, body });
-      return { body, shownBy: { answerRefereeForm: before, openRefereeForm: before } };
-    },
-  },
-  {
-    operation: api.answerRefereeForm.id,
     record: referee,
     async play({ client, askedReferee }) {
       const { token, params, id } = await askedReferee();

@@ -14,6 +14,7 @@ import { CandidateActions } from "./actions/candidate-actions.tsx";
 import { CandidateHeading, CandidateTrail } from "./candidate-heading.tsx";
 import { CandidateSections, sectionsOf } from "./candidate-sections.tsx";
 import { CannotProvideTask } from "./cannot-provide-task.tsx";
+import { LeftChecks } from "./left-checks.tsx";
 import { Matches } from "./matches.tsx";
 import { ExactTimes } from "./page-time.tsx";
 import { SectionNav } from "./section-nav.tsx";
@@ -83,6 +84,7 @@ export function CandidatePage({ of, first }: { of: CandidateKey; first: Candidat
         <WithdrawalNotice of={of} withdrawal={page.data.withdrawal} onChanged={onChanged} />
       ) : null}
       <Matches matches={page.data.matches} />
+      <LeftChecks of={of} page={page.data} onChanged={onChanged} />
       <WaitingChecks of={of} candidate={candidate} onChanged={onChanged} />
       <SectionNav ids={sectionsOf(page.data)} sections={sections} exact={exact} onExact={setExact} />
       <CandidateSections

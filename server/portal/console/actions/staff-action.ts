@@ -8,6 +8,7 @@ const staffActionKinds = [
   "canceled",
   "checks_added",
   "check_canceled",
+  "handed_over_again",
   "referee_added",
   "referee_asked",
   "referee_removed",

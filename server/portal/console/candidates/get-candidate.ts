@@ -20,6 +20,7 @@ import type { Coverage } from "../../work/queue/read-changes.ts";
 import { findHandling, type Handling } from "../../work/queue/work-candidate-store.ts";
 import { type OfferedActions, offeredActions } from "../actions/offered-actions.ts";
 import { type NotesView, readNotes } from "../notes/read-notes.ts";
+import { type LeftWithout, leftWithout } from "../reviews/left-without.ts";
 import type { Decision, DecisionMailOutcome, Review } from "../reviews/review.ts";
 import { reviewsOf } from "../reviews/reviews-of.ts";
 import { awaitedAmong, checksThatWait, decidedUploads } from "../reviews/waiting-for-candidate.ts";
@@ -80,6 +81,8 @@ export type CandidatePageView = {
   notes: NotesView;
   /** Document numbers that other candidates have too. */
   matches: Match[];
+  /** Checks that have left with documents whose approval was taken back. */
+  left: LeftWithout[];
   /** The candidate has withdrawn their consent. */
   withdrawal: WithdrawalView | null;
   /** The candidate's names, with those in their answers. */
@@ -151,6 +154,7 @@ export async function getCandidate(
     handling: handlingView(held.handling, staff),
     notes: held.notes,
     matches: candidate.matches,
+    left: leftWithout(checks, held.types, { uploads, reviews, now: portal.clock.now() }),
     names: namesOf(candidate, candidate.facts ?? {}),
     factsMissing: candidate.facts && missingOf(factSections(candidate.facts)),
     seesDeliveries: mayAdminister(staff),

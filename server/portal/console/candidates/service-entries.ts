@@ -17,6 +17,7 @@ const actions: Record<StaffActionKind, { event: string | null; to?: string; code
   canceled: { event: "candidate.canceled", code: "candidate_canceled" },
   checks_added: { event: "check.added", code: "checks_added" },
   check_canceled: { event: "check.status_changed", to: "canceled", code: "check_canceled" },
+  handed_over_again: { event: "check.handed_over", code: "check_handed_over" },
   referee_added: { event: "referee.created", code: "referee_created" },
   referee_asked: { event: "referee.requested", code: "referee_requested" },
   referee_removed: { event: "referee.deleted", code: "referee_deleted" },

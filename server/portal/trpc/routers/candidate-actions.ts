@@ -7,6 +7,7 @@ import { cancelCheck } from "../../console/actions/cancel-check.ts";
 import { checkReferees } from "../../console/actions/check-referees.ts";
 import { candidateCorrection, correctDetails } from "../../console/actions/correct-details.ts";
 import { deleteCandidate } from "../../console/actions/delete-candidate.ts";
+import { handOverAgain } from "../../console/actions/hand-over-again.ts";
 import { markStarted } from "../../console/actions/mark-started.ts";
 import { orderChecks, orderedChecks } from "../../console/actions/order-checks.ts";
 import { orderableChecks } from "../../console/actions/orderable-checks.ts";
@@ -72,6 +73,10 @@ export const candidateActionsRouter = router({
   cancelCheck: companyProcedure
     .input(ofCheck)
     .mutation(({ ctx, input }) => cancelCheck(ctx.portal, ctx.staff, ctx.client, input)),
+
+  handOverAgain: companyProcedure
+    .input(ofCheck)
+    .mutation(({ ctx, input }) => handOverAgain(ctx.portal, ctx.staff, ctx.client, input)),
 
   /** Those checks were stopped that the service did not stop after consent was withdrawn. */
   restStopped: companyProcedure

@@ -17,7 +17,7 @@ export const refereeRouter = router({
       describeRequest({ caller: "referee" });
       const client = await connectionOfToken(ctx.portal, token, ctx.ip);
       const body =
-        action.action === "submit"
+        action.action === "save" || action.action === "submit"
           ? { ...action, device_candidates: candidatesOfBrowser(ctx.headers, ctx.portal.settings) }
           : action;
       return await client.call(api.answerRefereeForm, { params: { token }, body });

@@ -3,7 +3,7 @@ import { api } from "#server/contract/api.ts";
 import { findNewestReview } from "#server/portal/console/reviews/review-store.ts";
 import { aPhoto } from "../../../support/files.ts";
 import { aKnownCheck } from "../../../support/known-facts.ts";
-import { agreeToAll, anUpload, aSignature, person, visitorOf } from "../../journey-under-test.ts";
+import { agreeToAll, anUpload, aSignature, failure, person, visitorOf } from "../../journey-under-test.ts";
 import { openStaffUnderTest, type StaffUnderTest } from "../../staff-under-test.ts";
 
 let world: StaffUnderTest;
@@ -44,6 +44,37 @@ test("a check that was signed for waits at its service until a reviewer approves
   expect(candidate.checks[0]?.waitsFor).toEqual([{ kind: "review", count: 1 }]);
   await caller.reviews.approve(await world.lookAt(headers, of));
   expect(await check()).toMatchObject({ submitted_at: expect.any(String), waiting_for: null });
+});
+
+test("staff are told that a check has left with a document whose approval was taken back, and that it can leave again", async () => {
+  const { caller, headers } = await world.aReviewer();
+  const { of, uploadId, check } = await aSigned();
+  // A person carries it out: nothing simulates an end of it.
+  await world.service
+    .db`update service.candidate_checks set provider = 'manual' where id = ${(await check())?.id ?? 0}`;
+  const seen = await world.lookAt(headers, of);
+  await caller.reviews.approve(seen);
+  const left = await check();
+  expect(left?.submitted_at).not.toBeNull();
+  expect((await caller.candidates.get(of)).left).toEqual([]);
+  await world.advance(60_000);
+  await caller.reviews.reopen({
+    ...of,
+    seenReviewId: await newest(uploadId),
+    candidateId: seen.candidateId,
+  });
+  await check();
+  const checkId = left?.id ?? 0;
+
+  const told = (await caller.candidates.get(of)).left;
+  expect(told).toEqual([{ checkId, uploadIds: [uploadId], again: true }]);
+  const address = { partnerApplicationId: of.partnerApplicationId, candidateId: seen.candidateId, checkId };
+  const refusal = failure(caller.candidateActions.handOverAgain(address));
+  expect((await refusal).message).toContain("the approval of its documents");
+  await caller.reviews.approve({ ...seen, seenReviewId: await newest(uploadId) });
+  await check();
+  await caller.candidateActions.handOverAgain(address);
+  expect((await caller.candidates.get(of)).left).toEqual([]);
 });
 
 test("of two decisions the newest is in force at the service, and a rejected document is asked for again", async () => {
