@@ -30,6 +30,7 @@ export function Preface({ form }: { form: RefereeForm }) {
         </Fact>
       </ul>
       <p className="mt-4 text-sm text-ink-soft">{t("reads", { company: company.name })}</p>
+      <p className="mt-2 text-sm text-ink-soft">{t("collected", { company: company.name })}</p>
     </div>
   );
 }

@@ -41,7 +41,7 @@ export const topics: Topic[] = [
 
 /**
  * Operations that no partner can bring to success from outside on its own: a referee's link is only in the referee's
- * email, an outcome is recorded only where a person does the check, and how long records are kept, and all
+ * email, an outcome is recorded, and a check handed over again, only where a person or a connected provider does it, and how long records are kept, and all
  * else of its settings, is the company's to say.
  * Their refusals are shown.
  */
@@ -49,6 +49,7 @@ export const beyondReach = [
   "openRefereeForm",
   "answerRefereeForm",
   "recordResult",
+  "handOverAgain",
   "updateRetention",
   "listAuditEvents",
   ...companysOwn,

@@ -10,10 +10,11 @@ export type PlacedText = { file: string; key: string; text: string };
 const root = path.join(import.meta.dirname, "../..");
 const consentTexts = "server/portal/candidate/consent/texts";
 
-/** The files with words in one language, by the rooms that have one for each. The consent's are those of the newest version. */
+/** The files with words in one language, by the rooms that have one for each. The consent's are those of the newest version, and of the one that it adds to. */
 export function filesInLanguage(language: string): string[] {
   const versions = readdirSync(path.join(root, consentTexts));
-  const newest = versions.sort((one, other) => one.localeCompare(other, "en", { numeric: true })).at(-1);
+  const sorted = versions.sort((one, other) => one.localeCompare(other, "en", { numeric: true }));
+  const [whole, newest] = sorted.slice(-2);
   return [
     `components/candidate/messages/${language}.json`,
     `components/referee/messages/${language}.json`,
@@ -22,7 +23,8 @@ export function filesInLanguage(language: string): string[] {
     `server/portal/foundation/rendering/record-words/${language}.ts`,
     `server/service/mail/words/${language}.ts`,
     `${consentTexts}/${newest}/${language}.ts`,
-    `${consentTexts}/${newest}/collected/${language}.ts`,
+    `${consentTexts}/${whole}/${language}.ts`,
+    `${consentTexts}/${whole}/collected/${language}.ts`,
   ];
 }
 

@@ -1,16 +1,17 @@
 import type { Language } from "../../../platform/languages/language.ts";
-import type { ConsentVersion, ConsentWords, EarlierConsentWords } from "./consent-words.ts";
+import type { ConsentVersion, ConsentWords } from "./consent-words.ts";
 import type { Disclosure } from "./disclosures.ts";
 import { titlesOf20262 } from "./texts/2026-2/check-titles.ts";
 import { wordsOf20262 } from "./texts/2026-2/every-language.ts";
 import { titlesOf20263 } from "./texts/2026-3/check-titles.ts";
 import { wordsOf20263 } from "./texts/2026-3/every-language.ts";
 import { wordsOf20264 } from "./texts/2026-4/every-language.ts";
+import { wordsOf20265 } from "./texts/2026-5/every-language.ts";
 
 /** The words that are shown and signed. */
 export const newest: ConsentVersion & { words: Record<Language, ConsentWords> } = {
-  name: "2026-4",
-  words: wordsOf20264,
+  name: "2026-5",
+  words: wordsOf20265,
 };
 
 /** ACC was part of the disclosure about health. */
@@ -41,10 +42,15 @@ export const former: FormerVersion[] = [
     about: aboutUntil20263,
     changedMeaning: changedIn20264,
   },
+  {
+    name: "2026-4",
+    words: wordsOf20264,
+    // Who agreed to police vetting was not told of the roles for which more is shown; what is new of privacy asks for nothing.
+    changedMeaning: { criminal_record: "every language" },
+  },
 ];
 
-export type FormerVersion = Required<ConsentVersion> & {
-  words: Record<Language, EarlierConsentWords>;
+export type FormerVersion = ConsentVersion & {
   /** The disclosures, and the languages in which they were agreed to, whose meaning a later version changed: they are agreed to again. */
   changedMeaning: Partial<Record<Disclosure, "every language" | Language[]>>;
 };

@@ -57,7 +57,7 @@ test("each disclosure is kept by itself: its words and their hash, when, from wh
   const rows = await consentsOf(candidate);
   expect(rows.map(({ disclosure }) => disclosure)).toEqual(["privacy", "electronic"]);
   expect(rows[0]).toMatchObject({
-    text_version: "2026-4",
+    text_version: "2026-5",
     locale: "en",
     title: privacy?.title,
     text: [privacy?.title, ...(privacy?.paragraphs ?? [])].join("\n\n"),
@@ -136,9 +136,9 @@ test.each(["2026-2", "2026-3"])(
     expect(
       disclosures.map(({ disclosure, version, agreedAt }) => [disclosure, version, agreedAt !== null]),
     ).toEqual([
-      ["privacy", "2026-4", false],
+      ["privacy", "2026-5", false],
       ["electronic", before, true],
-      ["criminal_record", "2026-4", false],
+      ["criminal_record", "2026-5", false],
     ]);
 
     await agreeToAll(ana);
@@ -151,7 +151,7 @@ test.each(["2026-2", "2026-3"])(
     const receipt = await findReceipt(under.portal.db, candidate.company_id, candidate.id);
     if (!receipt) throw new Error("There is no receipt.");
     const { consents } = openReceipt(under.portal, receipt);
-    expect(consents.map(({ version }) => version)).toEqual(["2026-4", "2026-4", before, "2026-4"]);
+    expect(consents.map(({ version }) => version)).toEqual(["2026-5", "2026-5", before, "2026-5"]);
     expect(consents[2]?.text).toContain("You sign on a screen.");
     expect(consents[2]?.text).not.toContain("browser");
   },

@@ -20,8 +20,8 @@ const journey = {
   locale: "en" as const,
   checks: [check, { ...check, title: "Credit", state: "canceled" as const }],
   disclosures: [
-    { disclosure: "privacy" as const, title: "Privacy", version: "2026-4", agreedAt: null },
-    { disclosure: "electronic" as const, title: "Electronic", version: "2026-4", agreedAt: null },
+    { disclosure: "privacy" as const, title: "Privacy", version: "2026-5", agreedAt: null },
+    { disclosure: "electronic" as const, title: "Electronic", version: "2026-5", agreedAt: null },
   ],
 };
 

@@ -4,7 +4,7 @@ import type { FactKey } from "#server/contract/facts/values.ts";
 import { withoutIsolates } from "#server/platform/languages/isolates.ts";
 import { type Language, languages } from "#server/platform/languages/language.ts";
 import { former, newest } from "#server/portal/candidate/consent/consent-versions.ts";
-import type { ConsentVersion } from "#server/portal/candidate/consent/consent-words.ts";
+import type { ConsentVersion, ConsentWords } from "#server/portal/candidate/consent/consent-words.ts";
 import { disclosureStanding } from "#server/portal/candidate/consent/disclosure-standing.ts";
 import {
   type DisclosureText,
@@ -14,6 +14,8 @@ import {
 } from "#server/portal/candidate/consent/disclosure-text.ts";
 import { disclosures } from "#server/portal/candidate/consent/disclosures.ts";
 import { recipients } from "#server/portal/candidate/consent/recipients.ts";
+import { wordsOf20264 } from "#server/portal/candidate/consent/texts/2026-4/every-language.ts";
+import { added } from "#server/portal/candidate/consent/texts/2026-5/every-language.ts";
 
 /** A check of each type, and one that the service gives no name. */
 const subject = {
@@ -36,16 +38,16 @@ function versionOf(name: string): ConsentVersion {
   return version;
 }
 
-/** All disclosures, agreed to in a former version. */
+/** All disclosures of a former version, agreed to. */
 function agreedBefore(locale: Language, name: string) {
-  return earlier.map((disclosure, id) => ({
+  return (name === "2026-4" ? disclosures : earlier).map((disclosure, id) => ({
     ...disclosureText(disclosure, subject, locale, versionOf(name)),
     id,
     givenAt: at,
   }));
 }
 
-test.each(former.flatMap(({ name }) => languages.map((locale) => [name, locale] as const)))(
+test.each(["2026-2", "2026-3"].flatMap((name) => languages.map((locale) => [name, locale] as const)))(
   "who agreed to version %s in %s is asked again for what is put together now, and for ACC by itself",
   (name, locale) => {
     const standing = disclosureStanding(subject, locale, agreedBefore(locale, name), soon);
@@ -61,6 +63,34 @@ test.each(former.flatMap(({ name }) => languages.map((locale) => [name, locale] 
   },
 );
 
+test.each(languages)(
+  "who agreed to version 2026-4 in %s is asked again for criminal records alone",
+  (locale) => {
+    const standing = disclosureStanding(subject, locale, agreedBefore(locale, "2026-4"), soon);
+    const askedAgain = standing.filter(({ agreedAt }) => agreedAt === null);
+    expect(askedAgain.map(({ disclosure }) => disclosure)).toEqual(["criminal_record"]);
+  },
+);
+
+test.each(languages)(
+  "in %s version 2026-5 says who else gives information, and of vetting in New Zealand what is not concealed",
+  (locale) => {
+    const textOf = (name: string, of: typeof subject, disclosure: "privacy" | "criminal_record") =>
+      withoutIsolates(disclosureText(disclosure, of, locale, versionOf(name)).paragraphs.join("\n"));
+    const only = (type: string) => ({
+      ...subject,
+      checks: subject.checks.filter((check) => check.type === type),
+    });
+    const { sources, concealed } = added[locale];
+    const sentence = withoutIsolates(sources("Harbour Health"));
+    expect(textOf("2026-5", subject, "privacy")).toContain(sentence);
+    expect(textOf("2026-4", subject, "privacy")).not.toContain(sentence);
+    expect(textOf("2026-5", only("nz_police_vetting"), "criminal_record")).toContain(concealed);
+    const police = only("national_police_check");
+    expect(textOf("2026-5", police, "criminal_record")).toBe(textOf("2026-4", police, "criminal_record"));
+  },
+);
+
 test("it counts in whichever language it was agreed to, not in the one that is read now", () => {
   const inEnglish = disclosureStanding(subject, "hi", agreedBefore("en", "2026-3"), soon);
   expect(inEnglish.find(({ disclosure }) => disclosure === "electronic")?.agreedAt).toBe(at.toISOString());
@@ -69,7 +99,7 @@ test("it counts in whichever language it was agreed to, not in the one that is r
 test("what counts is named by the title and the version that were agreed to, the rest by the newest", () => {
   const standing = disclosureStanding(subject, "es", agreedBefore("es", "2026-2"), soon);
   const versions = Object.fromEntries(standing.map(({ disclosure, version }) => [disclosure, version]));
-  expect(versions).toMatchObject({ electronic: "2026-2", privacy: "2026-4", acc: "2026-4" });
+  expect(versions).toMatchObject({ electronic: "2026-2", privacy: "2026-5", acc: "2026-5" });
   expect(standing.find(({ disclosure }) => disclosure === "electronic")?.title).toBe(
     disclosureText("electronic", subject, "es", versionOf("2026-2")).title,
   );
@@ -127,18 +157,32 @@ function hashOfAll(locale: Language, name: string): string {
 }
 
 test("version 2026-4 is published: its words do not change in any language", () => {
-  const hashes = languages.map((locale) => [locale, hashOfWords(locale)]);
+  const hashes = languages.map((locale) => [locale, hashOfWords(wordsOf20264[locale])]);
+  expect(Object.fromEntries(hashes)).toEqual({
+    ar: "b21cd0baa3e171b9",
+    en: "f4e4c0172d4b8ff7",
+    es: "5e8cb7b645fd315c",
+    hi: "e806cc9dbbdb149b",
+    mi: "52ab6d1649cec16d",
+    pa: "09cbcdf54e5e410b",
+    vi: "0c16227227fd5ffb",
+    "zh-Hans": "d307a59249f984e3",
+  });
+});
+
+test("version 2026-5 is published: its words do not change in any language", () => {
+  const hashes = languages.map((locale) => [locale, hashOfWords(newest.words[locale])]);
   expect([newest.name, Object.fromEntries(hashes)]).toEqual([
-    "2026-4",
+    "2026-5",
     {
-      ar: "b21cd0baa3e171b9",
-      en: "f4e4c0172d4b8ff7",
-      es: "5e8cb7b645fd315c",
-      hi: "e806cc9dbbdb149b",
-      mi: "52ab6d1649cec16d",
-      pa: "09cbcdf54e5e410b",
-      vi: "0c16227227fd5ffb",
-      "zh-Hans": "d307a59249f984e3",
+      ar: "03f209221ced07f5",
+      en: "ae6b8700f871311b",
+      es: "accfefaa0ec07348",
+      hi: "4faa94d535dd8814",
+      mi: "99e25acda5ff18e6",
+      pa: "354af1c657ed27a1",
+      vi: "fdb948867c5af85c",
+      "zh-Hans": "337b2baa1f311bc8",
     },
   ]);
 });
@@ -165,8 +209,7 @@ const publishedFacts: FactKey[] = [
 ];
 
 /** Of all that texts are put together from: which of it a candidate reads depends on what their checks need. */
-function hashOfWords(locale: Language): string {
-  const { disclosures: words, collected, declaration } = newest.words[locale];
+function hashOfWords({ disclosures: words, collected, declaration }: ConsentWords): string {
   const phrases = (
     [...publishedFacts, "contact_details", "documents", "face_photo", "no_documents", "referees"] as const
   ).flatMap((key) => {

@@ -32,7 +32,7 @@ test("a signature submits the candidate, with the address of who signed, and kee
   });
   const [consent] = await openedConsents(under.portal.db, candidate.partner_application_id);
   expect(consent).toMatchObject({
-    text_version: "2026-4",
+    text_version: "2026-5",
     text_sha256: signature.textSha256,
     text: expect.stringContaining("I, Ana Ngata, ask Harbour Health"),
     locale: "en",
