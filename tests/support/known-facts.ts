@@ -47,6 +47,14 @@ export const knownFacts: Facts = {
   passport: { held: true, number: "PA1234567", country: "AU", expires_on: "2099-03-31" },
   firearms_licence: { held: false, number: "", state: "" },
   role: { purpose: "employment", position: "Ward nurse", with_children: true, with_vulnerable_people: true },
+  police_vetting: {
+    purpose: "employment",
+    work: "paid",
+    childrens_worker: "core",
+    in_own_home: false,
+    application: "new",
+    vetted_before: true,
+  },
   work_right: {
     basis: "citizen",
     citizenships: ["AU"],

@@ -173,6 +173,22 @@ export const questionsOf: Record<Exclude<FactKey, "legal_name">, FactQuestions> 
       { field: "with_vulnerable_people", kind: "yesNo", label: "with_vulnerable_people" },
     ],
   },
+  police_vetting: {
+    own: [
+      { field: "purpose", kind: "choice", label: "vetting_purpose", options: "vetting_purpose" },
+      { field: "work", kind: "choice", label: "work", options: "work" },
+      {
+        field: "childrens_worker",
+        kind: "choice",
+        label: "childrens_worker",
+        hint: "childrens_worker",
+        options: "childrens_worker",
+      },
+      { field: "in_own_home", kind: "yesNo", label: "in_own_home" },
+      { field: "application", kind: "choice", label: "application", options: "application" },
+      { field: "vetted_before", kind: "yesNo", label: "vetted_before" },
+    ],
+  },
   work_right: {
     own: [
       { field: "basis", kind: "choice", label: "basis", options: "basis" },

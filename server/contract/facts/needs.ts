@@ -31,8 +31,8 @@ const neededBy: Record<string, readonly FactNeed[]> = {
   nz_police_vetting: [
     ...person,
     ...needs("place_of_birth", "sex"),
-    history("addresses", 10),
-    ...needs("driver_licence", "role"),
+    history("addresses", 0),
+    ...needs("driver_licence", "role", "police_vetting"),
   ],
   right_to_work_au: [...needs("legal_name", "date_of_birth"), workRightIn("AU"), ...needs("passport")],
   right_to_work_nz: [...needs("legal_name", "date_of_birth"), workRightIn("NZ"), ...needs("passport")],

@@ -58,6 +58,15 @@ const rules: { [Key in FactKey]: Rule<Key> } = {
   passport: (value) => ifHeld(value, ["number", "country", "expires_on"]),
   firearms_licence: (value) => ifHeld(value, ["number", "state"]),
   role: (value) => required(value, "", ["purpose", "position", "with_children", "with_vulnerable_people"]),
+  police_vetting: (value) =>
+    required(value, "", [
+      "purpose",
+      "work",
+      "childrens_worker",
+      "in_own_home",
+      "application",
+      "vetted_before",
+    ]),
   work_right: (value, { countries = [] }, today, dateOfBirth) => [
     ...required(value, "", ["basis"]),
     ...(value.citizenships.length > 0 ? [] : [{ field: "citizenships", code: "required" as const }]),

@@ -198,6 +198,33 @@ export const role = z
   })
   .meta({ id: "FactRole" });
 
+/** What the form of New Zealand Police asks besides (docs/background-checks.md, unconfirmed). */
+const policeVetting = z
+  .object({
+    purpose: z
+      .enum([
+        "",
+        "employment",
+        "volunteering",
+        "contractor",
+        "vocational_training",
+        "professional_registration",
+        "licence_or_permit",
+        "caregiving",
+        "other",
+      ])
+      .default(""),
+    work: z.enum(["", "paid", "voluntary"]).default(""),
+    childrens_worker: z
+      .enum(["", "core", "non_core", "neither", "unknown"])
+      .default("")
+      .describe("Children's Act 2014: of a core worker concealed convictions are shown too."),
+    in_own_home: yesNo.describe("The work is done in the candidate's own home."),
+    application: z.enum(["", "new", "existing", "renewal"]).default(""),
+    vetted_before: yesNo,
+  })
+  .meta({ id: "PoliceVetting" });
+
 const countriesLived = z
   .object({
     entries: entriesOf(z.object({ country, ...period, addresses: paragraphs(2_000).default("") }), 30),
@@ -231,6 +258,7 @@ export const factShapes = {
   passport,
   firearms_licence: firearmsLicence,
   role,
+  police_vetting: policeVetting,
   work_right: workRight,
   working_with_children_card: workingWithChildrenCard,
   employment,

@@ -72,6 +72,14 @@ export const aWholeLife: Required<FactInput> = {
   passport: { held: true, number: "PA1234567", country: "NZ", expires_on: "2032-03-31" },
   firearms_licence: { held: true, number: "FL-990017", state: "QLD" },
   role: { purpose: "employment", position: "Ward nurse", with_children: true, with_vulnerable_people: false },
+  police_vetting: {
+    purpose: "professional_registration",
+    work: "voluntary",
+    childrens_worker: "non_core",
+    in_own_home: true,
+    application: "renewal",
+    vetted_before: true,
+  },
   work_right: {
     basis: "visa",
     citizenships: ["NZ", "PT"],

@@ -41,6 +41,11 @@ const licence = ["22334455", "NSW"];
 const passport = ["PA1234567", "New Zealand", "31 March 2032"];
 const firearms = ["FL-990017", "QLD"];
 const role = ["Purpose of the check Employment", "Position Ward nurse", "Works with children Yes"];
+const vetting = [
+  "Purpose of the vetting Professional registration",
+  "Non-core worker with children",
+  "A renewal",
+];
 const vulnerable = ["Works with vulnerable people No"];
 const consent = ["The candidate agreed to this check and signed.", "Signed"];
 const workRight = ["Visa holder", "New Zealand, Portugal", "4455667788990", "30 June 2028"];
@@ -66,10 +71,11 @@ const listed: Record<string, string[]> = {
     ...personWithFormer,
     ...birthPlace,
     ...sex,
-    ...lastTen,
+    ...current,
     ...licence,
     ...consent,
     ...role,
+    ...vetting,
   ],
   identity: [...legalNames, ...birthDate, ...current, ...passport, ...licence, "30 August 2031"],
   right_to_work_au: [...workRight, ...passport, ...birthDate, ...parent],

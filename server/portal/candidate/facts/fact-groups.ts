@@ -7,7 +7,7 @@ const groups = {
   birth: ["date_of_birth", "place_of_birth", "sex"],
   addresses: ["addresses"],
   licences: ["driver_licence", "passport", "firearms_licence"],
-  role: ["role"],
+  role: ["role", "police_vetting"],
   "work-right": ["work_right"],
   "children-card": ["working_with_children_card"],
   employment: ["employment"],

@@ -5,8 +5,11 @@ import { newest } from "#server/portal/candidate/consent/consent-versions.ts";
 import { disclosures } from "#server/portal/candidate/consent/disclosures.ts";
 import { recipients } from "#server/portal/candidate/consent/recipients.ts";
 
-/** Facts that not every candidate is asked for; and the role, which those who are contacted are told in any case. */
-type Conditional = Exclude<CollectedKey, "legal_name" | "contact_details" | "documents" | "role">;
+/** Facts that not every candidate is asked for; and not the role and the vetting, which those who are asked are told in any case. */
+type Conditional = Exclude<
+  CollectedKey,
+  "legal_name" | "contact_details" | "documents" | "role" | "police_vetting"
+>;
 
 /** By which words each fact is recognised, however a sentence names it. An internet address is not where someone lives. */
 const wordsOf: Record<Language, Record<Conditional, RegExp>> = {

@@ -226,7 +226,7 @@ test("files that the company's own system sent are among the candidate's own, an
   expect((await get(other)).status).toBe(404);
 });
 
-test("facts stand in the document in the words of the questions, and what happened in words of its own, in each language", async () => {
+test("facts stand in the document in the words of the questions, and what happened in words of its own", async () => {
   const { created } = await aFinishedCandidate({ right_to_work_au: "clear" });
   const spanish = await textOf(await data(created, "pdf", "es"));
   for (const shown of ["Fecha de nacimiento", "14 de mayo de 1991", "Ana", "Nombre"]) {
@@ -240,11 +240,15 @@ test("facts stand in the document in the words of the questions, and what happen
   for (const shown of ["Usted firmó", "Se le envió el enlace", "Usted guardó una copia"])
     expect(spanish).toContain(shown);
   expect(spanish).not.toMatch(/given copies|link requests|staff actions|file views/);
-  for (const language of ["ar", "hi", "mi", "pa", "vi", "zh-Hans"]) {
-    expect(await textOf(await data(created, "pdf", language))).not.toMatch(/Date of birth|Legal name/);
-    await world.clock.advance(hourMs / 3);
-  }
 });
+
+test.each(["ar", "hi", "mi", "pa", "vi", "zh-Hans"])(
+  "facts stand in the document in %s",
+  async (language) => {
+    const { created } = await aFinishedCandidate({ right_to_work_au: "clear" });
+    expect(await textOf(await data(created, "pdf", language))).not.toMatch(/Date of birth|Legal name/);
+  },
+);
 
 test("a candidate whose checks were canceled still gets what is held, their files, their receipt and a finished result", async () => {
   const { created, uploadId, checkOf } = await aFinishedCandidate({ right_to_work_au: "clear" });

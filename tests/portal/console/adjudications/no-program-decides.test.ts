@@ -91,13 +91,16 @@ test.each([
     const params = { partner_application_id: reference.params.partner_application_id };
     await reference.client.call(api.updateCandidate, { params, body: { candidate: { email } } });
     await reference.submit();
-  const referee = await reference.add({ email: `referee-${outcome}@example.com`, form_id: 2 });
+    const referee = await reference.add({ email: `referee-${outcome}@example.com`, form_id: 2 });
     await reference.ask(referee);
     await world.runJobs();
     const token = await reference.tokenOf(`referee-${outcome}@example.com`);
     await reference.client.call(api.answerRefereeForm, {
       params: { token },
-      body: { action: "submit", answers: { ...kindAnswers, work_again: again, work_again_why: "They left early." } },
+      body: {
+        action: "submit",
+        answers: { ...kindAnswers, work_again: again, work_again_why: "They left early." },
+      },
     });
     const { candidate_checks } = await reference.client.call(api.getCandidate, { params });
     expect(candidate_checks[0]).toMatchObject({ status: "completed", outcome });
