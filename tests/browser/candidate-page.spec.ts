@@ -29,6 +29,35 @@ async function aCase({ client }: Product, lastName: string) {
   return { params, path: `/review/${created.partner_application_id}?id=${created.id}` };
 }
 
+test("a case says whose the number of its document is too, and leads there and back", async ({
+  page,
+  product,
+}) => {
+  const complaints = listenForComplaints(page);
+  const withPassport = (first_name: string, number: string) =>
+    product.client.call(api.createCandidate, {
+      body: {
+        candidate: { first_name, last_name: "Planted" },
+        checks: [
+          { type: "international_police", details: { passport: { held: true, country: "NZ", number } } },
+        ],
+        bypass: true,
+      },
+    });
+  const ana = await withPassport("Ana", "LN 778 899");
+  const rui = await withPassport("Rui", "ln778899");
+  const review = reviewPage(page, product);
+  await review.signIn(ravi, `/review/${ana.partner_application_id}?id=${ana.id}`);
+  await expect(page.getByText("The passport number is also with Rui Planted")).toContainText(
+    "under another name",
+  );
+  await expectAccessible(page);
+  await page.getByRole("link", { name: `Rui Planted (${rui.reference_code})` }).press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Rui Planted");
+  await expect(page.getByRole("link", { name: `Ana Planted (${ana.reference_code})` })).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
 test("a case is worked through by the keyboard: note with a mention, task, referee, history, and what the candidate sees", async ({
   page,
   product,

@@ -49,6 +49,9 @@ export const knownFacts: Facts = {
   role: { purpose: "employment", position: "Ward nurse", with_children: true, with_vulnerable_people: true },
   police_vetting: {
     purpose: "employment",
+    position: "Ward nurse",
+    with_children: true,
+    with_vulnerable_people: true,
     work: "paid",
     childrens_worker: "core",
     in_own_home: false,

@@ -176,6 +176,9 @@ export const questionsOf: Record<Exclude<FactKey, "legal_name">, FactQuestions> 
   police_vetting: {
     own: [
       { field: "purpose", kind: "choice", label: "vetting_purpose", options: "vetting_purpose" },
+      { field: "position", kind: "text", label: "position" },
+      { field: "with_children", kind: "yesNo", label: "with_children" },
+      { field: "with_vulnerable_people", kind: "yesNo", label: "with_vulnerable_people" },
       { field: "work", kind: "choice", label: "work", options: "work" },
       {
         field: "childrens_worker",

@@ -96,6 +96,9 @@ export const englishFactWords: FactWords = {
     },
     police_vetting: {
       purpose: "Purpose of the vetting",
+      position: "Primary role",
+      with_children: "Works with children",
+      with_vulnerable_people: "Works with vulnerable people",
       work: "Work",
       childrens_worker: "Children's worker",
       in_own_home: "In the applicant's own home",

@@ -32,7 +32,7 @@ const neededBy: Record<string, readonly FactNeed[]> = {
     ...person,
     ...needs("place_of_birth", "sex"),
     history("addresses", 0),
-    ...needs("driver_licence", "role", "police_vetting"),
+    ...needs("driver_licence", "police_vetting"),
   ],
   right_to_work_au: [...needs("legal_name", "date_of_birth"), workRightIn("AU"), ...needs("passport")],
   right_to_work_nz: [...needs("legal_name", "date_of_birth"), workRightIn("NZ"), ...needs("passport")],

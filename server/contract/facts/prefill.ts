@@ -45,7 +45,7 @@ function* offered(key: FactKey, launched: Launched): Generator<unknown> {
 
 function ofCandidate(key: FactKey, { first_name, last_name, job_role }: Launched): unknown {
   if (key === "legal_name" && (first_name || last_name)) return { first_name, last_name };
-  if (key === "role" && job_role) return { position: job_role };
+  if ((key === "role" || key === "police_vetting") && job_role) return { position: job_role };
   return undefined;
 }
 

@@ -61,6 +61,9 @@ const rules: { [Key in FactKey]: Rule<Key> } = {
   police_vetting: (value) =>
     required(value, "", [
       "purpose",
+      "position",
+      "with_children",
+      "with_vulnerable_people",
       "work",
       "childrens_worker",
       "in_own_home",

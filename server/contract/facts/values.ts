@@ -214,6 +214,9 @@ const policeVetting = z
         "other",
       ])
       .default(""),
+    position: text().describe("The primary role."),
+    with_children: yesNo,
+    with_vulnerable_people: yesNo,
     work: z.enum(["", "paid", "voluntary"]).default(""),
     childrens_worker: z
       .enum(["", "core", "non_core", "neither", "unknown"])

@@ -74,6 +74,9 @@ export const aWholeLife: Required<FactInput> = {
   role: { purpose: "employment", position: "Ward nurse", with_children: true, with_vulnerable_people: false },
   police_vetting: {
     purpose: "professional_registration",
+    position: "Ward nurse",
+    with_children: true,
+    with_vulnerable_people: false,
     work: "voluntary",
     childrens_worker: "non_core",
     in_own_home: true,

@@ -42,6 +42,8 @@ const passport = ["PA1234567", "New Zealand", "31 March 2032"];
 const firearms = ["FL-990017", "QLD"];
 const role = ["Purpose of the check Employment", "Position Ward nurse", "Works with children Yes"];
 const vetting = [
+  "Primary role Ward nurse",
+  "Works with children Yes",
   "Purpose of the vetting Professional registration",
   "Non-core worker with children",
   "A renewal",
@@ -74,7 +76,6 @@ const listed: Record<string, string[]> = {
     ...current,
     ...licence,
     ...consent,
-    ...role,
     ...vetting,
   ],
   identity: [...legalNames, ...birthDate, ...current, ...passport, ...licence, "30 August 2031"],

@@ -67,6 +67,9 @@ export const maoriFactWords: FactWords = {
     },
     police_vetting: {
       purpose: "Te take o te arowhai pirihimana",
+      position: "Tūranga matua",
+      with_children: "Ka mahi me ngā tamariki",
+      with_vulnerable_people: "Ka mahi me ngā tāngata me tiaki, me tautoko rānei",
       work: "Te mahi",
       childrens_worker: "Kaimahi tamariki",
       in_own_home: "Kei te kāinga ake o te kaitono",

@@ -16,7 +16,7 @@ export const enCollected: CollectedWords = {
     firearms_licence: "the details of your firearms licence, if you have one",
     role: "about the role: what the check is for, the position, and whether it is with children or vulnerable people",
     police_vetting:
-      "for police vetting: its purpose, whether the work is paid, with children or in your own home, and whether you were vetted before",
+      "for police vetting: its purpose, the position, whether the work is paid, with children or vulnerable people, or in your own home, and whether you were vetted before",
     work_right:
       "your citizenship or visa and, where it matters, whether a parent was a citizen or permanent resident when you were born",
     working_with_children_card: "the details of your working with children card",

@@ -16,7 +16,7 @@ export const esCollected: CollectedWords = {
     firearms_licence: "los datos de su licencia de armas, si la tiene",
     role: "sobre el puesto: para qué es la verificación, cuál es el cargo y si se trabaja con niños o con personas vulnerables",
     police_vetting:
-      "para la verificación policial: para qué es, si el trabajo es remunerado, con niños o en su propia casa, y si ya se la han hecho antes",
+      "para la verificación policial: para qué es, cuál es el cargo, si el trabajo es remunerado, con niños o en su propia casa, y si ya se la han hecho antes",
     work_right:
       "su ciudadanía o su visa y, si hace falta, si su padre o su madre tenía ciudadanía o residencia permanente cuando usted nació",
     working_with_children_card: "los datos de su tarjeta para trabajar con niños",

@@ -16,7 +16,7 @@ export const miCollected: CollectedWords = {
     firearms_licence: "ngā taipitopito o tō raihana pū, mēnā he raihana pū tōu",
     role: "mō te tūranga: te take o te arowhai, te mahi, me te mea mēnā he mahi me ngā tamariki, me te hunga whakaraerae rānei",
     police_vetting:
-      "mō te arowhai pirihimana: te take, mēnā ka utua te mahi, mēnā he mahi me ngā tamariki, i tō kāinga ake rānei, me te mea mēnā kua arowhaitia koe i mua",
+      "mō te arowhai pirihimana: te take, te tūranga, mēnā ka utua te mahi, mēnā he mahi me ngā tamariki, i tō kāinga ake rānei, me te mea mēnā kua arowhaitia koe i mua",
     work_right:
       "tō kirirarautanga, tō visa rānei, ā, mēnā e hāngai ana, mēnā he kirirarau, he kainoho tūturu rānei tētahi o ō mātua i tō whānautanga mai",
     working_with_children_card: "ngā taipitopito o tō kāri mahi me ngā tamariki",

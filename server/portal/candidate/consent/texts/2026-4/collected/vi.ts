@@ -16,7 +16,7 @@ export const viCollected: CollectedWords = {
     firearms_licence: "thông tin về giấy phép sử dụng súng của bạn, nếu có",
     role: "về vị trí công việc: kiểm tra để làm gì, chức danh, và có làm việc với trẻ em hoặc người dễ bị tổn thương không",
     police_vetting:
-      "cho việc thẩm tra lý lịch của Cảnh sát New Zealand: mục đích, công việc có trả lương, với trẻ em hoặc tại nhà bạn không, và trước đây bạn đã được thẩm tra chưa",
+      "cho việc thẩm tra lý lịch của Cảnh sát New Zealand: mục đích, chức danh, công việc có trả lương, với trẻ em hoặc tại nhà bạn không, và trước đây bạn đã được thẩm tra chưa",
     work_right:
       "quốc tịch hoặc thị thực của bạn và, khi cần, cha hoặc mẹ bạn có phải là công dân hoặc thường trú nhân khi bạn sinh ra không",
     working_with_children_card: "thông tin về thẻ làm việc với trẻ em của bạn",

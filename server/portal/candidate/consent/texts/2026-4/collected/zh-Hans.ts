@@ -15,7 +15,7 @@ export const zhHansCollected: CollectedWords = {
     firearms_licence: "您的枪支许可证信息（如果有）",
     role: "职位信息：核查的目的、岗位，以及是否与儿童或弱势人群一起工作",
     police_vetting:
-      "警方审查所需的信息：目的、工作是否有报酬、是否与儿童有关或在您自己家里，以及以前是否审查过",
+      "警方审查所需的信息：目的、岗位、工作是否有报酬、是否与儿童有关或在您自己家里，以及以前是否审查过",
     work_right: "您的国籍或签证，以及在需要时您出生时父母一方是否为公民或永久居民",
     working_with_children_card: "您的从事儿童相关工作卡的信息",
     employment: (years) => `您过去 ${years} 年的工作、没有工作的时间，以及谁可以证实`,
