@@ -21,5 +21,7 @@ export async function getCandidate(
   const facts = await openFacts(service, service.db, candidate);
   const withFacts = { ...read, facts: factSheetFor(candidate, facts) };
   if (include === "facts") return withFacts;
-  return { ...withFacts, matches: await matchesOf(service, caller.reach, candidate, facts) };
+  // ?partner_id= says which candidate is meant, not among whom a company's own token looks.
+  const reach = caller.isCompany ? { companyId: caller.companyId, partnerId: null } : caller.reach;
+  return { ...withFacts, matches: await matchesOf(service, reach, candidate, facts) };
 }

@@ -103,7 +103,9 @@ test("a partner learns nothing of another's candidates, and nobody of another co
   await someone(world.clientOf(elsewhere), rui, facts);
   expect(await matchesOf(world.clientOf(company), first)).toEqual([]);
   const own = world.clientOf(await ownToken(world.service, company.companyId));
-  expect((await matchesOf(own, first)).map(({ id }) => id)).toEqual([second.id]);
+  for (const client of [own, own.ofPartner(company.partnerId)]) {
+    expect((await matchesOf(client, first)).map(({ id }) => id)).toEqual([second.id]);
+  }
 });
 
 test("what is kept of a number can't be read, differs by company, and goes with its candidate", async () => {
