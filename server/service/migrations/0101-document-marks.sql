@@ -13,9 +13,10 @@ create index document_marks_same on document_marks (company_id, mark);
 
 -- Candidates from before, until a job has marked their documents (facts/mark-earlier.ts).
 create table unmarked_candidates (
-  candidate_id bigint primary key references candidates on delete cascade
+  candidate_id bigint primary key references candidates on delete cascade,
+  company_id bigint not null
 );
-insert into unmarked_candidates (candidate_id) select id from candidates;
+insert into unmarked_candidates (candidate_id, company_id) select id, company_id from candidates;
 
 alter table referees add column from_candidate_device boolean not null default false;
 

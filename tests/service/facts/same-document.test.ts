@@ -128,7 +128,8 @@ test("documents of candidates from before the upgrade are compared once a job ha
   const first = await someone(client, ana, { passport: passport("LG700001") });
   const second = await someone(client, rui, { passport: passport("LG700001") });
   await world.service.db`delete from service.document_marks where candidate_id = ${second.id}`;
-  await world.service.db`insert into service.unmarked_candidates values (${second.id})`;
+  const { companyId } = world.account;
+  await world.service.db`insert into service.unmarked_candidates values (${second.id}, ${companyId})`;
   expect(await matchesOf(client, first)).toEqual([]);
   await markEarlier(world.service).run({});
   expect((await matchesOf(client, first)).map(({ id }) => id)).toEqual([second.id]);
