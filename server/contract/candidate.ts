@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { candidateParams, ofPartner, partnerApplicationId } from "./candidate-params.ts";
 import { candidateCheck, checkData, checkStatus, outcome } from "./check.ts";
+import { givenDocument } from "./documents/document-standing.ts";
 import { factSheet } from "./facts/fact.ts";
 import { erasedRecord, legalHold } from "./retention/kept.ts";
 import { route } from "./route.ts";
@@ -178,6 +179,12 @@ export const candidateRead = candidate
       .optional()
       .describe(
         "Extension. What the candidate's checks need to know, and what is known: only with `?include=facts`.",
+      ),
+    documents: z
+      .array(givenDocument)
+      .optional()
+      .describe(
+        "Extension. The documents that were attached, without signatures: only with `include`. `GET …/uploads` has their files.",
       ),
     matches: z
       .array(match)

@@ -22,6 +22,7 @@ export const interfaceChanges: readonly [InterfaceChange, ...InterfaceChange[]] 
       "`POST /candidates/{partner_application_id}/checks/{candidate_check_id}/handover`: hands a check that has left over again, with the documents of now.",
       "`Candor-Warning` of `POST /candidates` with `bypass`, where the checks need more than was sent.",
       "The problem `format` of a fact, with an `example`: the number of a working with children card that its register writes another way; `as_on_card` confirms it.",
+      "`documents` of `GET /candidates/{partner_application_id}` with `include`: the ids and kinds of what was attached.",
       "`matches` of `GET /candidates/{partner_application_id}`, with `include=facts,matches`: document numbers that other candidates have too. `of_candidate` of a referee, and `device_candidates` of `POST /referee_forms/{token}`.",
       "The fact `police_vetting`, which `nz_police_vetting` needs: what the form of New Zealand Police asks besides.",
       "`resident_of` and `citizenship_by` of the fact `work_right`.",

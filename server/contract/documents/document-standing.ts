@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type FileType, fileType } from "../file-type.ts";
+import { fileType } from "../file-type.ts";
 import { type DocumentKind, documentKind } from "./document-kind.ts";
 import { documentKinds } from "./document-kinds.ts";
 import { type DocumentRule, documentCategory } from "./document-rule.ts";
@@ -15,15 +15,21 @@ export const documentReview = z.enum(["approved", "rejected"]);
 export type DocumentReview = z.infer<typeof documentReview>;
 
 /** An attached document, as far as a check depends on it. Signatures are none. */
-export type GivenDocument = {
-  id: number;
-  id_type: FileType;
-  document_kind: DocumentKind | null;
-  /** Null: nobody said, and the file is taken for the whole document. */
-  document_side: DocumentSide | null;
-  /** Null: nobody has decided, or the decision was taken back. */
-  review: DocumentReview | null;
-};
+export const givenDocument = z
+  .object({
+    id: z.int(),
+    id_type: fileType,
+    document_kind: documentKind.nullable(),
+    document_side: documentSide
+      .nullable()
+      .describe("Null: nobody said, and the file is taken for the whole document."),
+    review: documentReview.nullable().describe("Null: nobody has decided, or the decision was taken back."),
+  })
+  .meta({
+    id: "GivenDocument",
+    description: "A document of a candidate's, as far as a check depends on it.",
+  });
+export type GivenDocument = z.infer<typeof givenDocument>;
 
 /** A place of a document rule that is open. */
 export const missingDocument = z

@@ -69,6 +69,7 @@ export const candidateLedger = {
   candidate_checks: { read: ["staff", "candidate", "csv", "assistant"], changed: [] },
   candidate_checks_values: { read: [], changed: [] },
   facts: { read: ["staff", "candidate"], changed: [] },
+  documents: { read: ["candidate"], changed: [] },
   /** They name other people. */
   matches: { read: ["staff"], changed: [] },
 } as const satisfies Ledger<z.infer<typeof candidateRead>>;

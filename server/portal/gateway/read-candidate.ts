@@ -53,6 +53,8 @@ export type KnownCandidate = {
   checks: KnownCheck[] | null;
   /** What the checks need to know; null where it was not asked for, and where the service keeps no facts: an extension. */
   facts: FactSheet["facts"] | null;
+  /** The ids of the documents that were attached, signatures not; null where it was not asked for: an extension. */
+  documents: number[] | null;
   /** Document numbers that other candidates have too; none where it was not asked for: an extension. */
   matches: Match[];
 };
@@ -131,6 +133,9 @@ function candidateOf(given: unknown, asked: string): KnownCandidate | null {
     due_at: dueAt(given),
     checks: readChecks(given.candidate_checks),
     facts: factSheet.safeParse(given.facts).data?.facts ?? null,
+    documents: Array.isArray(given.documents)
+      ? given.documents.flatMap((one) => (isObject(one) ? (readId(one.id) ?? []) : []))
+      : null,
     matches: tolerantList(match).parse(given.matches),
   };
 }

@@ -19,7 +19,7 @@ export async function getCandidate(
   const read = caller.isCompany ? { ...view, owner: { name: candidate.owner_name } } : view;
   if (include === undefined) return read;
   const facts = await openFacts(service, service.db, candidate);
-  const withFacts = { ...read, facts: factSheetFor(candidate, facts) };
+  const withFacts = { ...read, facts: factSheetFor(candidate, facts), documents: candidate.documents };
   if (include === "facts") return withFacts;
   // ?partner_id= says which candidate is meant, not among whom a company's own token looks.
   const reach = caller.isCompany ? { companyId: caller.companyId, partnerId: null } : caller.reach;

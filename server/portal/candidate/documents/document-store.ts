@@ -6,7 +6,7 @@ import type { Language } from "../../../platform/languages/language.ts";
 import { type Owner, ownedBy } from "../../foundation/rows/owner-store.ts";
 import { fileNameContext, reviewContext } from "../../foundation/rows/sealed-places.ts";
 import type { Side } from "../../foundation/rows/side.ts";
-import type { Decided, SentDocument } from "./document.ts";
+import type { Decided, StoredDocument } from "./document.ts";
 
 type Row = {
   upload_id: number;
@@ -19,14 +19,28 @@ type Row = {
   after_submission: boolean;
 };
 
-/** The files that a candidate sent on these pages, oldest first, whatever was decided on them. */
-export async function findDocuments(db: Queryable, owner: Owner): Promise<SentDocument[]> {
-  const rows = await db<Row[]>`
-    select d.upload_id, d.id_type, d.document_kind, d.side, d.file_name, d.file_type, d.created_at, d.after_submission
+type DecisionRow = Decided & { upload_id: number; reason_texts: Record<string, unknown> | null };
+
+/** The files that a candidate sent on these pages, oldest first, each with the newest decision on it. */
+export async function findDocuments(
+  db: Queryable,
+  owner: Owner,
+  language: Language,
+): Promise<StoredDocument[]> {
+  const rows = await db<(Row & DecisionRow)[]>`
+    select d.upload_id, d.id_type, d.document_kind, d.side, d.file_name, d.file_type, d.created_at,
+      d.after_submission, r.decision, r.reason, r.reason_texts, coalesce(r.final, false) as final,
+      r.decided_at as "decidedAt"
     from portal.documents d
+    left join lateral (
+      select decision, reason, reason_texts, final, decided_at from portal.reviews
+      where company_id = d.company_id and upload_id = d.upload_id
+      order by id desc limit 1
+    ) r on true
     where ${ownedBy(db, owner, "d")} and d.removed_at is null
     order by d.id`;
   return rows.map((row) => ({
+    ...decided(db, owner, row, language),
     uploadId: row.upload_id,
     idType: row.document_kind ?? row.id_type,
     side: row.side,
@@ -41,26 +55,30 @@ export async function findDocuments(db: Queryable, owner: Owner): Promise<SentDo
 /** The newest decision on each of these uploads, in the words of the language if it has them. */
 export async function findDecisions(
   db: Queryable,
-  { companyId }: Pick<Owner, "companyId">,
+  owner: Pick<Owner, "companyId">,
   uploadIds: readonly number[],
   language: Language,
 ): Promise<Map<number, Decided>> {
-  const rows = await db<
-    (Decided & { upload_id: number; reason_texts: Record<string, unknown> | null; decided_at: Date })[]
-  >`
-    select distinct on (upload_id) upload_id, decision, reason, reason_texts, final, decided_at from portal.reviews
-    where company_id = ${companyId} and upload_id = any(${uploadIds}::bigint[])
+  const rows = await db<DecisionRow[]>`
+    select distinct on (upload_id) upload_id, decision, reason, reason_texts, final, decided_at as "decidedAt"
+    from portal.reviews
+    where company_id = ${owner.companyId} and upload_id = any(${uploadIds}::bigint[])
     order by upload_id, id desc`;
-  return new Map(
-    rows.map(({ upload_id: id, decision, reason, reason_texts: texts, final, decided_at: decidedAt }) => {
-      const inLanguage = texts?.[language];
-      const words =
-        typeof inLanguage === "string"
-          ? inLanguage
-          : openColumn(db, reviewContext("reason", companyId, id), reason);
-      return [id, { decision, reason: words, final, decidedAt }];
-    }),
-  );
+  return new Map(rows.map((row) => [row.upload_id, decided(db, owner, row, language)]));
+}
+
+function decided(
+  db: Queryable,
+  { companyId }: Pick<Owner, "companyId">,
+  { upload_id: id, decision, reason, reason_texts: texts, final, decidedAt }: DecisionRow,
+  language: Language,
+): Decided {
+  const inLanguage = texts?.[language];
+  const words =
+    typeof inLanguage === "string"
+      ? inLanguage
+      : openColumn(db, reviewContext("reason", companyId, id), reason);
+  return { decision, reason: words, final, decidedAt };
 }
 
 /** What is none of a candidate's documents: what they removed, and what came with a message, such as the evidence of a dispute. */

@@ -24,7 +24,7 @@ export type JourneyDocument = {
 };
 
 /** A document as it was sent. */
-export type SentDocument = Omit<JourneyDocument, "state" | "reason" | "again">;
+type SentDocument = Omit<JourneyDocument, "state" | "reason" | "again">;
 
 /** The newest decision of staff on a document. */
 export type Decided = {

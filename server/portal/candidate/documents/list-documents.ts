@@ -6,79 +6,63 @@ import type { Portal } from "../../foundation/portal.ts";
 import { isAbsent } from "../../gateway/is-absent.ts";
 import type { OpenedCandidate } from "../session/open-candidate.ts";
 import { uploadsOfService } from "../uploads/candidate-uploads.ts";
-import { type JourneyDocument, type SentDocument, undecided, withStates } from "./document.ts";
+import { type JourneyDocument, type StoredDocument, undecided, withStates } from "./document.ts";
 import { findDecisions, findDocuments, findSetAside } from "./document-store.ts";
 import { noteRemoved } from "./note-removed.ts";
 
 /**
- * The candidate's documents, oldest first, those that a partner sent for them too. The specification has no list of uploads: of a
+ * The candidate's documents, oldest first, those that a partner sent for them too. The specification has no list of documents: of a
  * service without that extension those are known that were sent from here, and each is looked up, because a partner may have
  * deleted it meanwhile.
  */
 export async function listDocuments(portal: Portal, opened: OpenedCandidate): Promise<JourneyDocument[]> {
-  const sent = await findDocuments(portal.db, opened.claims);
-  const { gone, others } = await comparedWithService(portal, opened, sent);
-  if (gone.length > 0) await noteRemoved(portal, opened.claims, gone);
-  const documents = [...sent.filter(({ uploadId }) => !gone.includes(uploadId)), ...others].toSorted(
-    (one, other) => one.createdAt.getTime() - other.createdAt.getTime() || one.uploadId - other.uploadId,
+  const sent = await findDocuments(portal.db, opened.claims, opened.language);
+  const { documents: attached } = opened.candidate;
+  // One that was sent while the candidate was read is not among what is attached, and is there all the same.
+  const present = await Promise.all(
+    sent.map(({ uploadId }) => attached?.includes(uploadId) || exists(portal, opened, uploadId)),
   );
-  const ids = documents.map(({ uploadId }) => uploadId);
-  const decisions = await findDecisions(portal.db, opened.claims, ids, opened.language);
+  const gone = sent.filter((_, index) => !present[index]).map(({ uploadId }) => uploadId);
+  if (gone.length > 0) await noteRemoved(portal, opened.claims, gone);
+  const here = sent.map(({ uploadId }) => uploadId);
+  const elsewhere = (attached ?? []).filter((id) => !here.includes(id));
+  const documents = sent.filter((_, index) => present[index]);
+  if (elsewhere.length > 0) documents.push(...(await sentElsewhere(portal, opened, elsewhere)));
   return withStates(
-    documents.map((document) => ({ ...document, ...(decisions.get(document.uploadId) ?? undecided) })),
+    documents.toSorted(
+      (one, other) => one.createdAt.getTime() - other.createdAt.getTime() || one.uploadId - other.uploadId,
+    ),
   );
 }
 
-type AtService = { gone: number[]; others: SentDocument[] };
-
 /** A status page asks every few seconds: what was there a minute ago is taken to be there still. */
-const listed = boundedCacheOf<{ uploads: Awaited<ReturnType<typeof uploadsOfService>> }>({
+const listed = boundedCacheOf<NonNullable<Awaited<ReturnType<typeof uploadsOfService>>>>({
   most: 10_000,
   forMs: 60_000,
 });
 
-async function comparedWithService(
+/** Those of these uploads that are documents of the candidate's, as their service describes them. */
+async function sentElsewhere(
   portal: Portal,
-  opened: OpenedCandidate,
-  sent: readonly SentDocument[],
-): Promise<AtService> {
-  const uploads = await uploadsOf(portal, opened, sent);
-  if (!uploads) {
-    const present = await Promise.all(sent.map(({ uploadId }) => exists(portal, opened, uploadId)));
-    return { gone: sent.filter((_, index) => !present[index]).map(({ uploadId }) => uploadId), others: [] };
-  }
-  const here = new Set(sent.map(({ uploadId }) => uploadId));
-  const there = new Set(uploads.map(({ id }) => id));
-  const elsewhere = uploads.filter(({ id, isSignature }) => !isSignature && !here.has(id));
-  const aside = elsewhere.length > 0 ? await findSetAside(portal.db, opened.claims) : new Set();
-  const { submitted_at: signedAt } = opened.candidate;
-  return {
-    gone: [...here].filter((id) => !there.has(id)),
-    others: elsewhere.flatMap(({ id, kind, idType, createdAt, ...file }) => {
-      const type = kind ?? fileType.safeParse(idType).data;
-      if (!type || aside.has(id)) return [];
-      const at = new Date(createdAt ?? 0);
-      const afterSubmission = signedAt !== null && at > new Date(signedAt);
-      const { fileName, fileType: mediaType, side } = file;
-      const given = { uploadId: id, idType: type, side, fileName, fileType: mediaType };
-      return [{ ...given, createdAt: at, afterSubmission, sentHere: false }];
-    }),
-  };
-}
-
-/** Asked again when a file is not among them that was sent since, or was sent and is gone. */
-async function uploadsOf(
-  portal: Portal,
-  { claims: { companyId, candidateId, partnerApplicationId }, client }: OpenedCandidate,
-  sent: readonly SentDocument[],
-) {
-  const key = `${companyId}:${candidateId}`;
-  const known = listed(portal).get(key);
-  const isCurrent = ({ uploadId }: SentDocument) => known?.uploads?.some(({ id }) => id === uploadId) ?? true;
-  if (known && sent.every(isCurrent)) return known.uploads;
-  const uploads = await uploadsOfService(client, partnerApplicationId);
-  listed(portal).set(key, { uploads });
-  return uploads;
+  { claims, candidate, client, language }: OpenedCandidate,
+  ids: readonly number[],
+): Promise<StoredDocument[]> {
+  const aside = await findSetAside(portal.db, claims);
+  const wanted = ids.filter((id) => !aside.has(id));
+  if (wanted.length === 0) return [];
+  const key = `${claims.companyId}:${candidate.id}:${wanted.join()}`;
+  const uploads = listed(portal).get(key) ?? (await uploadsOfService(client, claims.partnerApplicationId));
+  if (!uploads) return [];
+  listed(portal).set(key, uploads);
+  const decisions = await findDecisions(portal.db, claims, wanted, language);
+  return uploads.flatMap(({ id, kind, idType, side, fileName, fileType: mediaType, createdAt }) => {
+    const type = kind ?? fileType.safeParse(idType).data;
+    if (!type || !wanted.includes(id)) return [];
+    const at = new Date(createdAt ?? 0);
+    const afterSubmission = candidate.submitted_at !== null && at > new Date(candidate.submitted_at);
+    const file = { uploadId: id, idType: type, side, fileName, fileType: mediaType, createdAt: at };
+    return [{ ...file, afterSubmission, sentHere: false, ...(decisions.get(id) ?? undecided) }];
+  });
 }
 
 const seen = boundedCacheOf<true>({ most: 10_000, forMs: 60_000 });
