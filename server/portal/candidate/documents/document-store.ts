@@ -21,35 +21,57 @@ type Row = {
 
 type DecisionRow = Decided & { upload_id: number; reason_texts: Record<string, unknown> | null };
 
-/** The files that a candidate sent on these pages, oldest first, each with the newest decision on it. */
+/** `sent`: the files that a candidate sent on these pages, oldest first. `elsewhere`: the other documents, by upload. */
+type Documents = { sent: StoredDocument[]; elsewhere: Map<number, Decided> };
+
+/**
+ * A candidate's documents, each with the newest decision on it, in one statement. `attached` are all that the service has: those of
+ * them that were not sent here, without what the candidate removed, and without what came with a message, such as the evidence of a
+ * dispute.
+ */
 export async function findDocuments(
   db: Queryable,
   owner: Owner,
   language: Language,
-): Promise<StoredDocument[]> {
-  const rows = await db<(Row & DecisionRow)[]>`
-    select d.upload_id, d.id_type, d.document_kind, d.side, d.file_name, d.file_type, d.created_at,
-      d.after_submission, r.decision, r.reason, r.reason_texts, coalesce(r.final, false) as final,
-      r.decided_at as "decidedAt"
-    from portal.documents d
+  attached: readonly number[] = [],
+): Promise<Documents> {
+  const rows = await db<(Row & DecisionRow & { sent: boolean })[]>`
+    select coalesce(d.upload_id, a.id) as upload_id, d.upload_id is not null as sent, d.id_type, d.document_kind, d.side,
+      d.file_name, d.file_type, d.created_at, d.after_submission, r.decision, r.reason, r.reason_texts,
+      coalesce(r.final, false) as final, r.decided_at as "decidedAt"
+    from (select * from portal.documents d where ${ownedBy(db, owner, "d")}) d
+    full join unnest(${attached}::bigint[]) a (id) on a.id = d.upload_id
     left join lateral (
       select decision, reason, reason_texts, final, decided_at from portal.reviews
-      where company_id = d.company_id and upload_id = d.upload_id
+      where company_id = ${owner.companyId} and upload_id = coalesce(d.upload_id, a.id)
       order by id desc limit 1
     ) r on true
-    where ${ownedBy(db, owner, "d")} and d.removed_at is null
+    where d.removed_at is null
+      and (d.upload_id is not null or not exists (
+        select from portal.message_files f where ${ownedBy(db, owner, "f")} and f.upload_id = a.id))
     order by d.id`;
-  return rows.map((row) => ({
-    ...decided(db, owner, row, language),
-    uploadId: row.upload_id,
-    idType: row.document_kind ?? row.id_type,
-    side: row.side,
-    fileName: openColumn(db, fileNameContext(owner.companyId, row.upload_id), row.file_name),
-    fileType: row.file_type,
-    createdAt: row.created_at,
-    afterSubmission: row.after_submission,
-    sentHere: true,
-  }));
+  const sent = rows.flatMap((row) =>
+    row.sent
+      ? [
+          {
+            ...decided(db, owner, row, language),
+            uploadId: row.upload_id,
+            idType: row.document_kind ?? row.id_type,
+            side: row.side,
+            fileName: openColumn(db, fileNameContext(owner.companyId, row.upload_id), row.file_name),
+            fileType: row.file_type,
+            createdAt: row.created_at,
+            afterSubmission: row.after_submission,
+            sentHere: true,
+          },
+        ]
+      : [],
+  );
+  const others = rows.filter((row) => !row.sent);
+  return {
+    sent,
+    elsewhere: new Map(others.map((row) => [row.upload_id, decided(db, owner, row, language)])),
+  };
 }
 
 /** The newest decision on each of these uploads, in the words of the language if it has them. */
@@ -79,15 +101,6 @@ function decided(
       ? inLanguage
       : openColumn(db, reviewContext("reason", companyId, id), reason);
   return { decision, reason: words, final, decidedAt };
-}
-
-/** What is none of a candidate's documents: what they removed, and what came with a message, such as the evidence of a dispute. */
-export async function findSetAside(db: Queryable, owner: Owner): Promise<Set<number>> {
-  const rows = await db<{ upload_id: number }[]>`
-    select upload_id from portal.documents d where ${ownedBy(db, owner, "d")} and removed_at is not null
-    union all
-    select upload_id from portal.message_files f where ${ownedBy(db, owner, "f")}`;
-  return new Set(rows.map(({ upload_id }) => upload_id));
 }
 
 /** The document that a page sent under this key before, if its answer was lost. */

@@ -34,7 +34,6 @@ export type Decided = {
   final: boolean;
   decidedAt: Date | null;
 };
-export const undecided: Decided = { decision: null, reason: null, final: false, decidedAt: null };
 
 export type StoredDocument = SentDocument & Decided;
 

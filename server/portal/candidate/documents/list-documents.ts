@@ -6,8 +6,8 @@ import type { Portal } from "../../foundation/portal.ts";
 import { isAbsent } from "../../gateway/is-absent.ts";
 import type { OpenedCandidate } from "../session/open-candidate.ts";
 import { uploadsOfService } from "../uploads/candidate-uploads.ts";
-import { type JourneyDocument, type StoredDocument, undecided, withStates } from "./document.ts";
-import { findDecisions, findDocuments, findSetAside } from "./document-store.ts";
+import { type Decided, type JourneyDocument, type StoredDocument, withStates } from "./document.ts";
+import { findDocuments } from "./document-store.ts";
 import { noteRemoved } from "./note-removed.ts";
 
 /**
@@ -16,18 +16,17 @@ import { noteRemoved } from "./note-removed.ts";
  * deleted it meanwhile.
  */
 export async function listDocuments(portal: Portal, opened: OpenedCandidate): Promise<JourneyDocument[]> {
-  const sent = await findDocuments(portal.db, opened.claims, opened.language);
   const { documents: attached } = opened.candidate;
+  const { claims, language } = opened;
+  const { sent, elsewhere } = await findDocuments(portal.db, claims, language, attached ?? []);
   // One that was sent while the candidate was read is not among what is attached, and is there all the same.
   const present = await Promise.all(
     sent.map(({ uploadId }) => attached?.includes(uploadId) || exists(portal, opened, uploadId)),
   );
   const gone = sent.filter((_, index) => !present[index]).map(({ uploadId }) => uploadId);
   if (gone.length > 0) await noteRemoved(portal, opened.claims, gone);
-  const here = sent.map(({ uploadId }) => uploadId);
-  const elsewhere = (attached ?? []).filter((id) => !here.includes(id));
   const documents = sent.filter((_, index) => present[index]);
-  if (elsewhere.length > 0) documents.push(...(await sentElsewhere(portal, opened, elsewhere)));
+  if (elsewhere.size > 0) documents.push(...(await sentElsewhere(portal, opened, elsewhere)));
   return withStates(
     documents.toSorted(
       (one, other) => one.createdAt.getTime() - other.createdAt.getTime() || one.uploadId - other.uploadId,
@@ -44,24 +43,21 @@ const listed = boundedCacheOf<NonNullable<Awaited<ReturnType<typeof uploadsOfSer
 /** Those of these uploads that are documents of the candidate's, as their service describes them. */
 async function sentElsewhere(
   portal: Portal,
-  { claims, candidate, client, language }: OpenedCandidate,
-  ids: readonly number[],
+  { claims, candidate, client }: OpenedCandidate,
+  wanted: ReadonlyMap<number, Decided>,
 ): Promise<StoredDocument[]> {
-  const aside = await findSetAside(portal.db, claims);
-  const wanted = ids.filter((id) => !aside.has(id));
-  if (wanted.length === 0) return [];
-  const key = `${claims.companyId}:${candidate.id}:${wanted.join()}`;
+  const key = `${claims.companyId}:${candidate.id}:${[...wanted.keys()].join()}`;
   const uploads = listed(portal).get(key) ?? (await uploadsOfService(client, claims.partnerApplicationId));
   if (!uploads) return [];
   listed(portal).set(key, uploads);
-  const decisions = await findDecisions(portal.db, claims, wanted, language);
   return uploads.flatMap(({ id, kind, idType, side, fileName, fileType: mediaType, createdAt }) => {
     const type = kind ?? fileType.safeParse(idType).data;
-    if (!type || !wanted.includes(id)) return [];
+    const decided = wanted.get(id);
+    if (!type || !decided) return [];
     const at = new Date(createdAt ?? 0);
     const afterSubmission = candidate.submitted_at !== null && at > new Date(candidate.submitted_at);
     const file = { uploadId: id, idType: type, side, fileName, fileType: mediaType, createdAt: at };
-    return [{ ...file, afterSubmission, sentHere: false, ...(decisions.get(id) ?? undecided) }];
+    return [{ ...file, afterSubmission, sentHere: false, ...decided }];
   });
 }
 
