@@ -25,6 +25,11 @@ let reasonIds: number[];
 
 beforeAll(async () => {
   world = await openStaffUnderTest();
+  // Working days are counted from here: noon of a Wednesday in Sydney, whichever day the test runs on.
+  const now = world.portal.clock.now();
+  const daysAhead = ((3 - now.getUTCDay() + 6) % 7) + 1;
+  const wednesday = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + daysAhead, 1);
+  await world.clock.advance(wednesday - now.getTime());
   // Candidates have days to answer, in which nobody signs in again.
   const monthsMs = 90 * 24 * 3_600_000;
   world.portal.settings.sessionLimits = { idleMs: monthsMs, lifetimeMs: monthsMs };
