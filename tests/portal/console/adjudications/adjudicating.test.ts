@@ -12,6 +12,7 @@ import { openWork } from "#server/portal/work/queue/work-store.ts";
 import type { Account } from "../../../support/cast.ts";
 import { aSignature, dataUri } from "../../../support/files.ts";
 import { knownDetails } from "../../../support/known-facts.ts";
+import { msToWednesday } from "../../../support/ms-to-wednesday.ts";
 import { visitorOf } from "../../journey-under-test.ts";
 import { type Caller, openStaffUnderTest, type StaffUnderTest } from "../../staff-under-test.ts";
 
@@ -25,11 +26,7 @@ let reasonIds: number[];
 
 beforeAll(async () => {
   world = await openStaffUnderTest();
-  // Working days are counted from here: noon of a Wednesday in Sydney, whichever day the test runs on.
-  const now = world.portal.clock.now();
-  const daysAhead = ((3 - now.getUTCDay() + 6) % 7) + 1;
-  const wednesday = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + daysAhead, 1);
-  await world.clock.advance(wednesday - now.getTime());
+  await world.clock.advance(msToWednesday(world.portal.clock.now()));
   // Candidates have days to answer, in which nobody signs in again.
   const monthsMs = 90 * 24 * 3_600_000;
   world.portal.settings.sessionLimits = { idleMs: monthsMs, lifetimeMs: monthsMs };
