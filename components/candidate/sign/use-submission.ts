@@ -3,17 +3,14 @@ import { useRouter } from "next/navigation";
 import { useRef, useState, useTransition } from "react";
 import { tellHost } from "#components/embed/tell-host.ts";
 import { useTRPC } from "#components/trpc/trpc.tsx";
-import { useTranslations } from "#components/words/translations.ts";
-import { wrongParams } from "../failure-text.ts";
 import type { Signature } from "./use-signature.ts";
-
-const lackOf = { drawn: "empty", typed: "typed", uploaded: "noPicture" } as const;
+import { useSignatureFaults } from "./use-signature-faults.ts";
 
 type Signing = { base: string; textSha256: string; signature: Signature };
 
 /** Signs and submits, once however often the button is pressed, and goes on to the status page. */
 export function useSubmission({ base, textSha256, signature }: Signing) {
-  const t = useTranslations("sign");
+  const faults = useSignatureFaults(signature.method);
   const router = useRouter();
   const trpc = useTRPC();
   const sending = useRef(false);
@@ -45,20 +42,12 @@ export function useSubmission({ base, textSha256, signature }: Signing) {
     if (sending.current) return;
     sending.current = true;
     const given = await signature.given();
-    setLack(given ? null : t(`errors.${lackOf[signature.method]}`));
+    setLack(given ? null : faults.lack());
     if (given) submit.mutate({ ...given, textSha256 });
     else sending.current = false;
   }
 
-  /** What is wrong with the signature itself, as a request to sign again; else null. */
-  function wrongSignature(error: unknown): string | null {
-    const params = wrongParams(error);
-    if (params.includes("by.strokes")) return t("errors.short");
-    if (params.includes("picture") && signature.method === "uploaded") return t("errors.blank");
-    return params.includes("by.name") ? t("errors.typed") : null;
-  }
-
-  const again = lack ?? wrongSignature(submit.error);
+  const again = lack ?? faults.wrong(submit.error);
   return {
     sign,
     changed,

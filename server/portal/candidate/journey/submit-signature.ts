@@ -1,7 +1,5 @@
 import { z } from "zod";
 import { AppError } from "../../../contract/error-code.ts";
-import { line } from "../../../contract/text.ts";
-import { fileLimits } from "../../../contract/upload.ts";
 import type { Portal } from "../../foundation/portal.ts";
 import { carryOut } from "../../gateway/outbox/carry-out.ts";
 import { finishEarlier } from "../../gateway/outbox/finish-earlier.ts";
@@ -11,8 +9,7 @@ import { consentTo } from "../consent/disclosure-standing.ts";
 import { wholeText } from "../consent/disclosure-text.ts";
 import { type JourneyFacts, readFacts } from "../facts/read-facts.ts";
 import type { OpenedCandidate } from "../session/open-candidate.ts";
-import { isPictureOfSignature, isSignature, isTypedName } from "../signature/ink.ts";
-import { inkOfPicture } from "../signature/picture-ink.ts";
+import { givenSignature, refuseScribbles } from "../signature/given-signature.ts";
 import { signatureIntent } from "../signature/signature-intent.ts";
 import type { Signing } from "../signature/signing.ts";
 import type { SignedFrom } from "./agree-to-disclosures.ts";
@@ -21,22 +18,8 @@ import { draftStatement } from "./draft-statement.ts";
 import { type Journey, readJourney } from "./read-journey.ts";
 import { mayOpen } from "./step.ts";
 
-const pngDataUri = z
-  .string()
-  .max(Math.ceil((fileLimits.signatureSizeBytes * 4) / 3) + 100)
-  .regex(/^data:image\/png;base64,/);
-const stroke = z.array(z.tuple([z.number(), z.number(), z.number()])).max(20_000);
-
 /** `textSha256` is of the text that stood above the signature. */
-export const signature = z.object({
-  picture: pngDataUri,
-  textSha256: z.string().length(64),
-  by: z.discriminatedUnion("method", [
-    z.object({ method: z.literal("drawn"), strokes: z.array(stroke).min(1).max(500) }),
-    z.object({ method: z.literal("typed"), name: line(200) }),
-    z.object({ method: z.literal("uploaded") }),
-  ]),
-});
+export const signature = givenSignature.extend({ textSha256: z.string().length(64) });
 export type Signature = z.output<typeof signature>;
 
 /**
@@ -139,24 +122,4 @@ async function agreedDisclosures(
 ): Promise<DisclosureConsent[]> {
   const given = await findDisclosureConsents(portal.db, { ...claims, candidateId: candidate.id });
   return journey.disclosures.flatMap(({ disclosure }) => consentTo(disclosure, journey, given, at) ?? []);
-}
-
-async function refuseScribbles({ picture, by }: Signature): Promise<void> {
-  if (by.method === "drawn" && !isSignature(by.strokes)) {
-    throw new AppError(
-      "validation_failed",
-      "That is too short to be a signature. Please sign with your name.",
-      { param: "by.strokes" },
-    );
-  }
-  if (by.method === "typed" && !isTypedName(by.name)) {
-    throw new AppError("validation_failed", "Enter your full name.", { param: "by.name" });
-  }
-  if (by.method === "uploaded" && !isPictureOfSignature(await inkOfPicture(picture))) {
-    throw new AppError(
-      "validation_failed",
-      "We can’t see a signature in this picture. Please choose one of your signature on plain white paper.",
-      { param: "picture" },
-    );
-  }
 }

@@ -1,0 +1,49 @@
+import dynamic from "next/dynamic";
+import { MethodChoice } from "./method-choice.tsx";
+import { PadPlace } from "./pad-place.tsx";
+import { PictureSignature } from "./picture-signature.tsx";
+import { TypedSignature } from "./typed-signature.tsx";
+import type { Signature } from "./use-signature.ts";
+
+const SignaturePad = dynamic(() => import("./signature-pad.tsx").then((part) => part.SignaturePad), {
+  ssr: false,
+  loading: () => <PadPlace />,
+});
+
+/** The ways to sign, and what there is of the one that is chosen. */
+export function WaysToSign({ signature, onChange }: { signature: Signature; onChange: () => void }) {
+  const { pad, method, setMethod, typed, setTyped, picture, setPicture } = signature;
+  return (
+    <>
+      <MethodChoice
+        value={method}
+        onChange={(next) => {
+          setMethod(next);
+          onChange();
+        }}
+      />
+      {/* It stays while another way is looked at: what was drawn is drawn. */}
+      <div hidden={method !== "drawn"}>
+        <SignaturePad ref={pad} onChange={onChange} />
+      </div>
+      {method === "typed" ? (
+        <TypedSignature
+          value={typed}
+          onChange={(next) => {
+            setTyped(next);
+            onChange();
+          }}
+        />
+      ) : null}
+      {method === "uploaded" ? (
+        <PictureSignature
+          picture={picture}
+          onPicture={(next) => {
+            setPicture(next);
+            onChange();
+          }}
+        />
+      ) : null}
+    </>
+  );
+}
