@@ -27,23 +27,28 @@ export async function draftStatement(
     findKeptTime(portal.db, claims),
     reachesOwnService(portal, claims.companyId),
   ]);
+  const name = `${journey.person.firstName} ${journey.person.lastName}`.trim();
   const bytes = await portal.statements.render({
     asker: { name: journey.brand.name, color: journey.brand.primaryColor },
-    candidate: {
-      name: `${journey.person.firstName} ${journey.person.lastName}`.trim(),
-      referenceCode: candidate.reference_code,
-      email: journey.person.email,
-      contactNumber: journey.person.contactNumber,
-    },
+    title: `What ${name || "the candidate"} told us`,
+    lead: "Told by the candidate for the checks below, before they signed.",
+    people: [
+      ["Candidate", name],
+      ["Reference", candidate.reference_code],
+      ["Email", journey.person.email],
+      ["Phone", journey.person.contactNumber],
+    ],
+    reference: candidate.reference_code,
+    signed: null,
     checks: journey.checks.filter(({ state }) => state !== "canceled").map(({ title }) => title),
     sections,
     toldAt: told?.toISOString() ?? null,
     timezone: knownZone(company.timezone),
   });
   // Of a data URI the specification shows media type and base64 alone; our own service takes a name too.
-  const name = ownService ? ";name=statement.pdf" : "";
+  const fileName = ownService ? ";name=statement.pdf" : "";
   return {
-    data: `data:application/pdf${name};base64,${Buffer.from(bytes).toString("base64")}`,
+    data: `data:application/pdf${fileName};base64,${Buffer.from(bytes).toString("base64")}`,
     key: `statement-${candidate.id}-${createHash("sha256").update(bytes).digest("hex")}`,
   };
 }
