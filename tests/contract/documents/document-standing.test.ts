@@ -1,37 +1,11 @@
 import { expect, test } from "vitest";
 import type { DocumentKind } from "#server/contract/documents/document-kind.ts";
-import { documentKinds } from "#server/contract/documents/document-kinds.ts";
 import type { DocumentRule } from "#server/contract/documents/document-rule.ts";
 import { documentRules, findDocumentRule } from "#server/contract/documents/document-rules.ts";
-import { documentStanding, type GivenDocument } from "#server/contract/documents/document-standing.ts";
+import { documentStanding } from "#server/contract/documents/document-standing.ts";
 import type { FileType } from "#server/contract/file-type.ts";
-import { fulfils, kindsOf } from "./brute-force.ts";
-
-const states = ["absent", "waiting", "approved", "rejected", "over"] as const;
-type State = (typeof states)[number];
-
-function aFile(id: number, kind: DocumentKind, given: Partial<GivenDocument> = {}): GivenDocument {
-  const { idType } = documentKinds[kind];
-  return { id, id_type: idType, document_kind: kind, document_side: null, review: null, ...given };
-}
-
-function filesOf(holding: ReadonlyMap<DocumentKind, State>): GivenDocument[] {
-  return [...holding].flatMap(([kind, state], index) => {
-    if (state === "absent") return [];
-    const review = state === "over" ? "approved" : state === "waiting" ? null : state;
-    return [aFile(index + 1, kind, { review })];
-  });
-}
-
-type Wanted = { namesDiffer: boolean; reviewed: boolean };
-
-/** The same by the words of the rule, place by place, and by what a document has to be to count. */
-function mayLeave(rule: DocumentRule, holding: ReadonlyMap<DocumentKind, State>, wanted: Wanted): boolean {
-  const counts = (state: State) => state === "approved" || (state === "waiting" && !wanted.reviewed);
-  const kinds = new Set([...holding].flatMap(([kind, state]) => (counts(state) ? [kind] : [])));
-  if (rule.linkage_photo && !kinds.has("linkage_photo")) return false;
-  return fulfils(rule, kinds, wanted.namesDiffer);
-}
+import { kindsOf } from "./brute-force.ts";
+import { aFile, leaves, mayLeave, type State, states } from "./holdings.ts";
 
 /** A sequence that is the same in every run. */
 function sequence(seed: number): (below: number) => number {
@@ -58,16 +32,9 @@ test.each(documentRules.map((rule) => [rule.code, rule] as const))(
           return [kind, turn % 4 === 1 && dice > 0 ? "approved" : (states[dice] ?? "absent")];
         }),
       );
-      const isOver = (kind: DocumentKind) => holding.get(kind) === "over";
-      const { missing, review } = documentStanding(filesOf(holding), {
-        rule,
-        holder: wanted,
-        reviewed: wanted.reviewed,
-        isOver,
-      });
-      const leaves = missing.length === 0 && review.length === 0;
-      leaving += Number(leaves);
-      expect([[...holding], wanted, leaves]).toEqual([[...holding], wanted, mayLeave(rule, holding, wanted)]);
+      const left = leaves(rule, holding, wanted);
+      leaving += Number(left);
+      expect([[...holding], wanted, left]).toEqual([[...holding], wanted, mayLeave(rule, holding, wanted)]);
     }
     expect(leaving).toBeGreaterThan(100);
   },
