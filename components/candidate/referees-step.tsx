@@ -6,12 +6,18 @@ import { StepShell } from "./step-shell.tsx";
 
 export async function RefereesStep({ visit }: { visit: OpenVisit }) {
   const t = await getTranslations("referees");
+  const ofIdentity = visit.journey.referees.every(({ of }) => of === "identity");
   return (
-    <StepShell visit={visit} step="referees" title={t("title")} lead={t("lead")}>
+    <StepShell
+      visit={visit}
+      step="referees"
+      title={t(ofIdentity ? "identity.title" : "title")}
+      lead={t(ofIdentity ? "identity.lead" : "lead")}
+    >
       <Island visit={visit} words={["referees", "failures"]}>
         <RefereesForm
           base={visit.base}
-          next={addressAfter("referees", visit)}
+          next={visit.journey.standing.submitted ? `${visit.base}/status` : addressAfter("referees", visit)}
           journey={visit.journey}
           drafts={visit.drafts.referees}
         />

@@ -14,6 +14,7 @@ const icons = {
 /** What became of a request. When the referee's own act led here, the heading gets the focus, so that it is read out. */
 export function Outcome({ form, acted }: { form: RefereeForm; acted: boolean }) {
   const t = useTranslations("referee.outcome");
+  const identity = useTranslations("referee.identity");
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (acted) heading.current?.focus();
@@ -27,9 +28,14 @@ export function Outcome({ form, acted }: { form: RefereeForm; acted: boolean }) 
         <Icon aria-hidden="true" className="size-8" />
       </span>
       <h1 ref={heading} tabIndex={-1} className="mt-5 text-[1.75rem] font-bold outline-none sm:text-4xl">
-        {name ? t(`${state}.title`, { name }) : t(`${state}.titleNobody`)}
+        {title()}
       </h1>
       <p className="mt-3 text-lg text-ink-soft">{t(`${state}.text`, { company: form.company.name })}</p>
     </div>
   );
+
+  function title(): string {
+    if (form.signed && state === "closed") return identity("closed");
+    return name ? t(`${state}.title`, { name }) : t(`${state}.titleNobody`);
+  }
 }

@@ -8,16 +8,18 @@ import type { RefereeForm } from "#server/contract/referee-form.ts";
 /** Who asks, about whom, and what it takes. */
 export function Preface({ form }: { form: RefereeForm }) {
   const t = useTranslations("referee");
-  const { candidate, company, brand, minutes } = form;
+  const { candidate, company, brand, minutes, signed } = form;
   const about = { company: company.name, name: candidate.name || t("someone"), job: candidate.job_role };
   return (
     <div className="min-w-0 lg:sticky lg:top-6 lg:self-start">
       <h1 className="text-[1.75rem] font-bold sm:text-4xl lg:text-3xl">
-        {candidate.name ? t("title", { name: candidate.name }) : t("titleNobody")}
+        {candidate.name
+          ? t(signed ? "identity.title" : "title", { name: candidate.name })
+          : t(signed ? "identity.titleNobody" : "titleNobody")}
       </h1>
       <p className="mt-3 text-lg">
         {form.referee.first_name ? t("hello", { name: form.referee.first_name }) : t("helloNobody")}{" "}
-        {t(candidate.job_role ? "leadJob" : "lead", about)}
+        {t(signed ? "identity.lead" : candidate.job_role ? "leadJob" : "lead", about)}
         {brand.name === company.name
           ? null
           : ` ${t("onBehalf", { brand: brand.name, company: company.name })}`}
@@ -29,8 +31,10 @@ export function Preface({ form }: { form: RefereeForm }) {
           <Until form={form} />
         </Fact>
       </ul>
-      <p className="mt-4 text-sm text-ink-soft">{t("reads", { company: company.name })}</p>
-      <p className="mt-2 text-sm text-ink-soft">{t("collected", { company: company.name })}</p>
+      <p className="mt-4 text-sm text-ink-soft">{t(signed ? "identity.reads" : "reads", about)}</p>
+      <p className="mt-2 text-sm text-ink-soft">
+        {t(signed ? "identity.collected" : "collected", { company: company.name })}
+      </p>
     </div>
   );
 }

@@ -32,7 +32,7 @@ export async function RefereePage({ token, form }: { token: string; form: Refere
         </div>
       </header>
       <main id="main" className="mx-auto w-full max-w-5xl flex-1 px-4 pt-6 pb-10 sm:px-6 sm:pt-9 sm:pb-14">
-        <Words parts={["referee"]}>
+        <Words parts={form.signed ? ["referee", "sign"] : ["referee"]}>
           <TrpcBinding>
             {/* Loaded again with another state, the page starts from there. */}
             <RefereeDesk key={form.state} token={token} form={form} />

@@ -16,10 +16,12 @@ import { shownFields } from "#server/contract/shown-fields.ts";
 import { DeclineDialog } from "./decline-dialog.tsx";
 import { isOver, wrongAnswers } from "./failure.ts";
 import { MissingList } from "./missing-list.tsx";
-import { Question } from "./question.tsx";
+import { type Field, Question } from "./question.tsx";
 import { RemindersLine } from "./reminders-line.tsx";
 import { SaveBar } from "./save-bar.tsx";
+import { SignStatement } from "./sign-statement.tsx";
 import { useAutosave } from "./use-autosave.ts";
+import { isTooShort, useStatement } from "./use-statement.ts";
 
 /** The questions, kept as they are answered, sent once. */
 export function ReferenceForm({
@@ -38,7 +40,8 @@ export function ReferenceForm({
   const [wrong, setWrong] = useState<Map<string, string>>(new Map());
   const [returned] = useState(visit.saved_at !== null);
   const summary = useRef<HTMLDivElement>(null);
-  const fields = shownFields(visit.form?.fields ?? [], answers);
+  const statement = useStatement(visit);
+  const fields = shownFields(visit.form?.fields ?? [], answers).map(statement.worded);
   const answered = fields.filter(({ id }) => answers[id] !== undefined);
 
   const client = useTRPCClient();
@@ -61,12 +64,15 @@ export function ReferenceForm({
   }
 
   async function send() {
+    const signature = await statement.given();
+    if (signature === null) return;
     autosave.stop();
     try {
-      onChange(await act.mutateAsync({ token, action: { action: "submit", answers } }));
+      onChange(await act.mutateAsync({ token, action: { action: "submit", answers }, signature }));
     } catch (error) {
       if (isOver(error)) return router.refresh();
       setWrong(wrongAnswers(error));
+      statement.refused(error);
       autosave.resume(answers);
       requestAnimationFrame(() => summary.current?.focus());
     }
@@ -82,33 +88,27 @@ export function ReferenceForm({
           if (!act.isPending) void send();
         }}
       >
-        <Card className="grid gap-8" aria-label={visit.form?.name}>
-          <h2 className="text-xl font-semibold">{visit.form?.name}</h2>
-          {fields.map((field) => (
-            <div key={field.id} id={`question-${field.id}`}>
-              <Question
-                field={field}
-                value={answers[field.id]}
-                error={wrong.has(field.id) ? t(`errors.${errorOf(wrong.get(field.id))}`) : undefined}
-                onChange={(value) => answer(field.id, value)}
-              />
-            </div>
-          ))}
-        </Card>
+        <Questions
+          title={statement.title}
+          fields={fields}
+          answers={answers}
+          wrong={wrong}
+          onAnswer={answer}
+        />
+        {visit.signed ? (
+          <SignStatement statement={statement} name={visit.candidate.name} answers={answers} />
+        ) : null}
         <div ref={summary} tabIndex={-1} className="outline-none">
           <MissingList fields={fields.filter(({ id }) => wrong.has(id))} />
-          {act.isError && wrong.size === 0 ? (
-            <Alert tone="bad" live className="mt-5">
-              {t(isBroken(act.error) ? "errors.network" : "errors.other")}
-              <Reference label={t("errors.reference")} id={referenceOf(act.error)} />
-            </Alert>
-          ) : null}
+          {act.isError && wrong.size === 0 && statement.lack === null ? <NotSent error={act.error} /> : null}
         </div>
         <p className="mt-5 text-sm text-ink-soft">{t("sendNote")}</p>
         <SaveBar state={autosave.state} answered={answered.length} total={fields.length}>
-          <Button type="submit" busy={act.isPending} className="w-full text-lg sm:w-auto">
-            {t("send")}
-          </Button>
+          {isTooShort(answers) ? null : (
+            <Button type="submit" busy={act.isPending} className="w-full text-lg sm:w-auto">
+              {statement.send}
+            </Button>
+          )}
         </SaveBar>
       </form>
       <div className="mt-8 grid gap-3 border-t border-line pt-5 text-ink-soft">
@@ -116,6 +116,49 @@ export function ReferenceForm({
         <DeclineDialog token={token} company={visit.company.name} onDeclined={onChange} />
       </div>
     </div>
+  );
+}
+
+function Questions({
+  title,
+  fields,
+  answers,
+  wrong,
+  onAnswer,
+}: {
+  title: string | undefined;
+  fields: Field[];
+  answers: Answers;
+  /** What is wrong with which. */
+  wrong: ReadonlyMap<string, string>;
+  onAnswer: (id: string, value: AnswerValue | undefined) => void;
+}) {
+  const t = useTranslations("referee");
+  return (
+    <Card className="grid gap-8" aria-label={title}>
+      <h2 className="text-xl font-semibold">{title}</h2>
+      {fields.map((field) => (
+        <div key={field.id} id={`question-${field.id}`}>
+          <Question
+            field={field}
+            value={answers[field.id]}
+            error={wrong.has(field.id) ? t(`errors.${errorOf(wrong.get(field.id))}`) : undefined}
+            onChange={(value) => onAnswer(field.id, value)}
+          />
+        </div>
+      ))}
+    </Card>
+  );
+}
+
+/** Sending failed, and not for an answer. */
+function NotSent({ error }: { error: unknown }) {
+  const t = useTranslations("referee.errors");
+  return (
+    <Alert tone="bad" live className="mt-5">
+      {t(isBroken(error) ? "network" : "other")}
+      <Reference label={t("reference")} id={referenceOf(error)} />
+    </Alert>
   );
 }
 

@@ -69,6 +69,11 @@ export const waitingFor = z
       .describe(
         "Ids of uploads that a person of the company has to approve first: each document of a check of a criminal record or of the right to work, and of other types where the company wants it.",
       ),
+    referees: z
+      .array(z.int())
+      .describe(
+        "Ids of identity referees who may still answer, where the statement of one of them takes the place of the documents that are missing.",
+      ),
   })
   .meta({ id: "WaitingFor" });
 export type WaitingFor = z.infer<typeof waitingFor>;

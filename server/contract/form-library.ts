@@ -2,6 +2,9 @@ import type { Form, FormField } from "./form.ts";
 
 type Question = Pick<FormField, "id" | "label" | "kind"> & Partial<FormField>;
 
+/** The form that someone answers who is to say who a candidate is. */
+export const identityFormId = 9;
+
 /** The ids below 1000 are the library's; a company's own forms count from there. */
 export const formLibrary: readonly Form[] = [
   library(1, "Standard employment reference", "library", [
@@ -127,6 +130,17 @@ export const formLibrary: readonly Form[] = [
     { id: "work", label: "How would you describe their work and how they went about it?", kind: "long_text" },
     ...ratings(),
     anythingElse(),
+  ]),
+  library(identityFormId, "Confirmation of identity", "referees", [
+    { id: "relation", label: "How do you know them?", kind: "text" },
+    {
+      id: "known_a_year",
+      label: "Have you known them for at least 12 months?",
+      kind: "yes_no",
+      hint: "If not, please decline: someone who has known them for longer has to confirm this.",
+      flagged: [false],
+    },
+    { id: "contact", label: "How can you be reached if there are questions?", kind: "text" },
   ]),
 ];
 

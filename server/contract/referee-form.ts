@@ -3,6 +3,7 @@ import { brand, company } from "./company.ts";
 import { answers, form, formField } from "./form.ts";
 import { route } from "./route.ts";
 import { paragraphs, recordId, timestamp } from "./text.ts";
+import { fileErrors } from "./upload.ts";
 
 /**
  * The page that a referee's link opens. `state` says whether there is still something to do: `answered` and `declined`
@@ -30,6 +31,8 @@ export const refereeForm = z
       .nullable(),
     answers,
     saved_at: timestamp.nullable(),
+    /** The answers are a statement, of which the referee signs a copy (`statement` of the action that submits it). */
+    signed: z.boolean(),
     /** How long the form takes most people. */
     minutes: z.int(),
     expires_at: timestamp,
@@ -43,6 +46,8 @@ export const refereeForm = z
   });
 export type RefereeForm = z.infer<typeof refereeForm>;
 
+const statementBytes = 1024 * 1024;
+
 const deviceCandidates = z
   .array(recordId)
   .max(100)
@@ -53,7 +58,18 @@ const deviceCandidates = z
 export const refereeAction = z
   .discriminatedUnion("action", [
     z.object({ action: z.literal("save"), answers, device_candidates: deviceCandidates }),
-    z.object({ action: z.literal("submit"), answers, device_candidates: deviceCandidates }),
+    z.object({
+      action: z.literal("submit"),
+      answers,
+      device_candidates: deviceCandidates,
+      statement: z
+        .string()
+        .max(Math.ceil((statementBytes * 4) / 3))
+        .optional()
+        .describe(
+          "Where the form is `signed`: what the referee signed, as a data URI of at most 1 MiB. It becomes a document of the candidate's, `identity_referee_statement`.",
+        ),
+    }),
     z.object({
       action: z.literal("decline"),
       reason: paragraphs(1_000).refine((text) => /\S/.test(text), { error: "is required" }),
@@ -90,7 +106,8 @@ export const refereeFormRoutes = {
     params,
     body: refereeAction,
     result: refereeForm,
-    errors: ["illegal_transition", "link_expired"],
+    bodyLimitBytes: 2 * statementBytes,
+    errors: ["illegal_transition", "link_expired", ...fileErrors],
     extension: true,
   }),
 };

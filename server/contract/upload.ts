@@ -82,7 +82,7 @@ export const fileCreate = z
     error: "is a kind that is sent with another id_type",
   });
 
-const fileErrors = [
+export const fileErrors = [
   "payload_too_large",
   "invalid_data_uri",
   "invalid_base64",

@@ -1,7 +1,9 @@
 import type { CheckStatus, WaitingFor } from "./check.ts";
 import { isOver, issuerOf, lastDayOf } from "./documents/document-facts.ts";
+import { documentKinds } from "./documents/document-kinds.ts";
 import type { DocumentRule } from "./documents/document-rule.ts";
 import { documentStanding, type GivenDocument } from "./documents/document-standing.ts";
+import { statementKind, takesIdentityReferee } from "./documents/identity-referee.ts";
 import { knownValue, type SavedFacts } from "./facts/fact-sheet.ts";
 import { missingFacts } from "./facts/missing-facts.ts";
 import type { Launched } from "./facts/prefill.ts";
@@ -26,6 +28,8 @@ type CheckAtRest = {
   submitted_at: string | null;
   /** A person approves each document before the check leaves. */
   reviewed: boolean;
+  /** The ids of its identity referees who may still answer. */
+  referees: readonly number[];
 };
 
 /**
@@ -43,7 +47,7 @@ export function waitingForOf(check: CheckAtRest, given: Given): WaitingFor | nul
     knownValue(key, subject, saved).value as FactValue<Key> | null;
   const rule = ruleAt(check.type, new Date(check.created_at));
   const standing = rule
-    ? documentStanding(documents, {
+    ? standingWith(check.referees, documents, {
         rule,
         holder: {
           namesDiffer: hasOtherNames(known("former_names")),
@@ -52,10 +56,35 @@ export function waitingForOf(check: CheckAtRest, given: Given): WaitingFor | nul
         reviewed: check.reviewed,
         isOver: (kind) => isOver(kind, { lastDay: lastDayOf(kind, known), rule, today: days[0] }),
       })
-    : { missing: [], review: [] };
-  const waits = { facts, documents: standing.missing, review: standing.review };
+    : { documents: [], review: [], referees: [] };
+  const waits = { facts, ...standing };
   return Object.values(waits).every(({ length }) => length === 0) ? null : waits;
 }
+
+/** The statement that a referee may still give is not asked for as a document. */
+function standingWith(
+  referees: readonly number[],
+  documents: readonly GivenDocument[],
+  by: Parameters<typeof documentStanding>[1],
+): Omit<WaitingFor, "facts"> {
+  const { missing, review } = documentStanding(documents, by);
+  if (missing.length > 0 && referees.length > 0 && takesIdentityReferee(by.rule)) {
+    const promised = documentStanding([...documents, promisedStatement], by);
+    if (promised.missing.length < missing.length) {
+      const given = promised.review.filter((id) => id !== promisedStatement.id);
+      return { documents: promised.missing, review: given, referees: [...referees] };
+    }
+  }
+  return { documents: missing, review, referees: [] };
+}
+
+const promisedStatement: GivenDocument = {
+  id: 0,
+  id_type: documentKinds[statementKind].idType,
+  document_kind: statementKind,
+  document_side: null,
+  review: null,
+};
 
 /** Whether it is the candidate, or their partner, who can give what a check waits for; a review is the company's. */
 export function isForCandidate({ facts, documents }: WaitingFor): boolean {
@@ -66,11 +95,12 @@ export function isForCandidate({ facts, documents }: WaitingFor): boolean {
 export function waitingSentence(waiting: readonly { title: string; for: WaitingFor }[]): string {
   if (waiting.length === 0) return "";
   const checks = waiting.map((check) => {
-    const { facts, documents, review } = check.for;
+    const { facts, documents, review, referees } = check.for;
     const missing = [
       ...facts,
       ...documents.map(({ category }) => `a document (${category})`),
       ...(review.length > 0 ? ["the approval of its documents"] : []),
+      ...(referees.length > 0 ? ["the statement of an identity referee"] : []),
     ];
     return `${check.title}: ${missing.join(", ").replaceAll("_", " ")}`;
   });

@@ -35,7 +35,7 @@ export async function anAskedReferee({ client, firstRun }: Product, form = "Ward
 }
 
 /** A job sends the email; the outbox is polled until it arrives. */
-async function linkSentTo(outboxUrl: string, email: string): Promise<string> {
+export async function linkSentTo(outboxUrl: string, email: string): Promise<string> {
   let link = "";
   await expect(async () => {
     const texts = (await unsentTo(outboxUrl, email)).map(({ text }) => text).join("\n");

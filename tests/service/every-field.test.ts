@@ -1,4 +1,5 @@
 import { afterAll, beforeAll } from "vitest";
+import { identityFormId } from "#server/contract/form-library.ts";
 import type { Account } from "../support/cast.ts";
 import { anAccount, ownToken } from "../support/cast.ts";
 import { everyFieldIsKept } from "../support/kept/every-field.ts";
@@ -22,14 +23,19 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 let asked = 0;
-async function askedReferee() {
+async function askedReferee(of?: "identity") {
   asked += 1;
   const email = `asked-${asked}@example.com`;
-  const reference = await aReferenceCheck(world, account);
-  const referee = await reference.add({ email });
+  const reference = await aReferenceCheck(world, account, of ? { type: "moj" } : {});
+  const referee = await reference.add({ email, form_id: of ? identityFormId : 2 });
   await reference.ask(referee);
   await world.runJobs();
-  return { token: await reference.tokenOf(email), params: reference.params, id: referee.id };
+  return {
+    client: reference.client,
+    token: await reference.tokenOf(email),
+    params: reference.params,
+    id: referee.id,
+  };
 }
 
 everyFieldIsKept(() => target);

@@ -36,6 +36,7 @@ const rulesForPages = new Set([
   "server/platform/jpeg/is-damaged-jpeg.ts",
   "server/contract/latin-digits.ts",
   "server/contract/names/explain-name.ts",
+  "server/platform/languages/identity-declaration.ts",
   "server/platform/languages/isolates.ts",
   "server/platform/languages/listed.ts",
   "server/platform/color/contrast.ts",

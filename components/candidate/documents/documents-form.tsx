@@ -91,7 +91,7 @@ export function DocumentsForm({ base, journey: given }: { base: string; journey:
         lack={uploads.busy ? t("stillSending") : missing}
         complete={missing === null}
         label={again ? t("continueAgain") : t("continue")}
-        to={again ? `${base}/status` : wayOn}
+        to={again ? `${base}/${journey.standing.referees === "wanted" ? "referees" : "status"}` : wayOn}
       />
     </>
   );

@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import type { RegisterOptions } from "react-hook-form";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
@@ -5,17 +6,17 @@ import { TextField } from "#components/ui/field.tsx";
 import { isEmail } from "#components/ui/is-email.ts";
 import { useTranslations } from "#components/words/translations.ts";
 import { FailureWords } from "../failure-words.tsx";
-import type { JourneyReferee } from "../journey.ts";
+import type { JourneyReferee, RefereeCheck } from "../journey.ts";
 import { type RefereeValues, useRefereeForm } from "./use-referee-form.ts";
 
 /** Adds a person, or corrects the one that is given. */
 export function RefereeFields({
-  checkId,
+  check: { checkId, of: about },
   referee,
   onSaved,
   onCancel,
 }: {
-  checkId: number;
+  check: Pick<RefereeCheck, "checkId" | "of">;
   referee?: JourneyReferee;
   onSaved: (name: string) => Promise<void>;
   onCancel?: (() => void) | undefined;
@@ -29,7 +30,7 @@ export function RefereeFields({
     onCancel?.();
   }
 
-  const field = (of: keyof RefereeValues, rules?: RegisterOptions<RefereeValues, keyof RefereeValues>) => ({
+  const field: FieldProps = (of, rules) => ({
     ...register(of, rules),
     defaultValue: formState.defaultValues?.[of],
     error: formState.errors[of]?.message,
@@ -46,9 +47,51 @@ export function RefereeFields({
         required
         {...field("name", needed(t("errors.name")))}
       />
+      <WaysToReach about={about} field={field} />
+      <TextField
+        label={t(about === "identity" ? "identity.relationship" : "relationship")}
+        hint={t(about === "identity" ? "identity.relationshipHint" : "relationshipHint")}
+        required
+        {...field("relationship", needed(t("errors.relationship")))}
+      />
+      {about === "work" ? (
+        <>
+          <TextField label={t("companyField")} optionalText={t("optional")} {...field("company")} />
+          <TextField label={t("jobTitle")} optionalText={t("optional")} {...field("jobTitle")} />
+        </>
+      ) : null}
+      {refusal !== null ? (
+        <Alert tone="bad" live>
+          <FailureWords error={refusal} />
+        </Alert>
+      ) : null}
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" busy={busy}>
+          {t("save")}
+        </Button>
+        {onCancel ? (
+          <Button kind="secondary" onClick={cancel}>
+            {t("cancel")}
+          </Button>
+        ) : null}
+      </div>
+    </form>
+  );
+}
+
+type FieldProps = (
+  of: keyof RefereeValues,
+  rules?: RegisterOptions<RefereeValues, keyof RefereeValues>,
+) => Omit<ComponentProps<typeof TextField>, "label">;
+
+/** An email address or a phone number: one is needed. */
+function WaysToReach({ about, field }: { about: RefereeCheck["of"]; field: FieldProps }) {
+  const t = useTranslations("referees");
+  return (
+    <>
       <TextField
         label={t("email")}
-        hint={t("emailHint")}
+        hint={t(about === "identity" ? "identity.emailHint" : "emailHint")}
         type="email"
         inputMode="email"
         autoComplete="off"
@@ -72,30 +115,7 @@ export function RefereeFields({
             email.trim() !== "" || value.replace(/\P{Nd}/gu, "").length >= 6 || t("errors.reach"),
         })}
       />
-      <TextField
-        label={t("relationship")}
-        hint={t("relationshipHint")}
-        required
-        {...field("relationship", needed(t("errors.relationship")))}
-      />
-      <TextField label={t("companyField")} optionalText={t("optional")} {...field("company")} />
-      <TextField label={t("jobTitle")} optionalText={t("optional")} {...field("jobTitle")} />
-      {refusal !== null ? (
-        <Alert tone="bad" live>
-          <FailureWords error={refusal} />
-        </Alert>
-      ) : null}
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" busy={busy}>
-          {t("save")}
-        </Button>
-        {onCancel ? (
-          <Button kind="secondary" onClick={cancel}>
-            {t("cancel")}
-          </Button>
-        ) : null}
-      </div>
-    </form>
+    </>
   );
 }
 

@@ -13,12 +13,15 @@ import { RefereeRow } from "./referee-row.tsx";
 /** The people of one check. `writing` is the id of the one who is being changed, or `new`. */
 export function RefereeList({
   check,
+  explained,
   drafts,
   brand,
   onWriting,
   onChanged,
 }: {
   check: RefereeCheck;
+  /** Says what is asked of someone who confirms who the candidate is. */
+  explained: boolean;
   /** What was half-written when the page was opened. */
   drafts: RefereeDraft[];
   brand: string;
@@ -59,6 +62,7 @@ export function RefereeList({
     <Card aria-label={withoutIsolates(t("list", { check: check.title }))} className="grid grid-cols-1 gap-4">
       <div>
         <h2 className="text-xl font-semibold">{check.title}</h2>
+        {explained ? <p className="mt-1">{t("identity.lead")}</p> : null}
         <p className="mt-1 text-ink-soft">
           {takes
             ? check.complete
@@ -72,12 +76,7 @@ export function RefereeList({
           {check.referees.map((referee) => (
             <li key={referee.id} className="py-4">
               {writing === referee.id ? (
-                <RefereeFields
-                  checkId={check.checkId}
-                  referee={referee}
-                  onSaved={saved}
-                  onCancel={() => write(null)}
-                />
+                <RefereeFields check={check} referee={referee} onSaved={saved} onCancel={() => write(null)} />
               ) : (
                 <RefereeRow
                   checkId={check.checkId}
@@ -92,7 +91,7 @@ export function RefereeList({
       ) : null}
       {writing === "new" ? (
         <RefereeFields
-          checkId={check.checkId}
+          check={check}
           onSaved={saved}
           onCancel={check.referees.length > 0 ? () => write(null) : undefined}
         />

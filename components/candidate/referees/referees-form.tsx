@@ -48,6 +48,7 @@ function RefereesOfChecks({ base, next, journey: given }: Page) {
           <RefereeList
             key={check.checkId}
             check={check}
+            explained={check.of === "identity" && journey.referees.some(({ of }) => of === "work")}
             drafts={drafts}
             brand={journey.brand.name}
             onWriting={(on) => {

@@ -1,5 +1,6 @@
 import type { DocumentKind } from "./document-kind.ts";
 import type { DocumentCategory, DocumentRule, DocumentSet, DocumentSlot } from "./document-rule.ts";
+import { statementKind } from "./identity-referee.ts";
 
 type Option = DocumentKind | { kind: DocumentKind; with: DocumentKind };
 
@@ -101,7 +102,7 @@ export const documentRules: readonly DocumentRule[] = [
     ],
     nameChange,
   }),
-  rule("nz-moj", "Ministry of Justice: one of four documents", "NZ", moj, {
+  rule("nz-moj", "Ministry of Justice: one of four documents, or an identity referee", "NZ", moj, {
     sets: [
       proving(
         slot("photo_id", 1, [
@@ -112,6 +113,7 @@ export const documentRules: readonly DocumentRule[] = [
           "nz_firearms_licence",
         ]),
       ),
+      { slots: [slot("identity", 1, [statementKind])], shows: [] },
     ],
     expiredAllowed: [
       { kind: "nz_driver_licence", years: 2 },

@@ -2,6 +2,7 @@ import type { FileType } from "../file-type.ts";
 import type { DocumentKind } from "./document-kind.ts";
 import { documentKinds, rankOf } from "./document-kinds.ts";
 import type { DocumentRule } from "./document-rule.ts";
+import { statementKind } from "./identity-referee.ts";
 import { solverOf } from "./solve-documents.ts";
 
 /** A file of a candidate's, as the specification and this extension describe it. */
@@ -85,8 +86,9 @@ export function isOfCountry(kind: DocumentKind, issuer: string): boolean {
   return country === null ? issuer !== "AU" : country === issuer;
 }
 
-/** Whether a document of a kind may come as an `id_type`: any passport as any. */
+/** Whether a document of a kind may come as an `id_type`: any passport as any. A statement about the person says that it is one. */
 export function isSentAs(kind: DocumentKind, idType: FileType): boolean {
+  if (kind === statementKind) return false;
   const own = documentKinds[kind].idType;
   return own === idType || (passports.includes(own) && passports.includes(idType));
 }

@@ -39,6 +39,7 @@ const identity: CandidateCheck = {
     facts: ["date_of_birth", "addresses", "driver_licence", "passport"],
     documents: [photoId, { ...licence, category: "supporting" }],
     review: [],
+    referees: [],
   },
   sub_checks: [
     {
@@ -76,6 +77,7 @@ const policeCheck: CandidateCheck = {
       { category: "linkage_photo", document_kind: "linkage_photo", id_type: "id" },
     ],
     review: [],
+    referees: [],
   },
   renewal: true,
   sub_checks: [
@@ -91,7 +93,7 @@ const workingWithChildren: CandidateCheck = {
   title: "Working with children check",
   details: { card_number: "WWC0123456E", state: "NSW" },
   sub_checks: [],
-  waiting_for: { facts: ["date_of_birth"], documents: [], review: [] },
+  waiting_for: { facts: ["date_of_birth"], documents: [], review: [], referees: [] },
 };
 
 const given = {

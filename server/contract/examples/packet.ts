@@ -12,7 +12,7 @@ export const packetExamples = {
       signed: true,
       withheld: [],
       upload_ids: [31_007],
-      waiting_for: { facts: ["passport"], documents: [], review: [31_007] },
+      waiting_for: { facts: ["passport"], documents: [], review: [31_007], referees: [] },
     },
   },
 } satisfies ExamplesOf<typeof packetRoutes>;

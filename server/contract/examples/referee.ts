@@ -95,6 +95,7 @@ const opened: RefereeForm = {
   },
   answers: { managed: true },
   saved_at: "2026-03-03T04:20:11.000Z",
+  signed: false,
   minutes: 2,
   expires_at: "2026-03-16T11:05:00.000Z",
   reminders: true,

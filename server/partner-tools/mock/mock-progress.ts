@@ -59,7 +59,10 @@ export function checkAt(
       outcome,
     })),
     provider: askedByLink.has(check.type) ? "reference" : "manual",
-    waiting_for: waitingForOf({ type: check.type, status, created_at, submitted_at, reviewed: false }, given),
+    waiting_for: waitingForOf(
+      { type: check.type, status, created_at, submitted_at, reviewed: false, referees: [] },
+      given,
+    ),
   };
 }
 

@@ -22,7 +22,15 @@ export function isWaiting(candidate: MockCandidate, now: number): boolean {
 
 function missingFor({ type, addedAt }: MockCheck, given: Given) {
   const created_at = new Date(addedAt).toISOString();
-  return waitingForOf({ type, status: "candidate", created_at, submitted_at: null, reviewed: false }, given);
+  const check = {
+    type,
+    status: "candidate",
+    created_at,
+    submitted_at: null,
+    reviewed: false,
+    referees: [],
+  } as const;
+  return waitingForOf(check, given);
 }
 
 export function givenOf(candidate: MockCandidate, now: number): Given {

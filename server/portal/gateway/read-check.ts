@@ -23,7 +23,7 @@ export type KnownCheck = {
   resultErasedAt: string | null;
   details: Record<string, unknown>;
   /** What keeps it from starting; nothing where the service does not say: an extension. */
-  waitingFor: { facts: string[]; documents: KnownPlace[]; review: number[] };
+  waitingFor: { facts: string[]; documents: KnownPlace[]; review: number[]; referees: number[] };
   /** Who runs it; null for all services but Candor's own. */
   provider: string | null;
   subChecks: KnownSubCheck[];
@@ -67,16 +67,21 @@ function readCheck(given: unknown): KnownCheck {
 }
 
 function readWaiting(given: unknown): KnownCheck["waitingFor"] {
-  const { facts, documents, review } = fieldsOf(given);
+  const { facts, documents, review, referees } = fieldsOf(given);
   return {
     facts: textsIn(facts),
     documents: Array.isArray(documents) ? documents.filter(isObject).map(readPlace) : [],
-    review: Array.isArray(review) ? review.flatMap((id) => readId(id) ?? []) : [],
+    review: idsIn(review),
+    referees: idsIn(referees),
   };
 }
 
 function readPlace({ category, document_kind }: Record<string, unknown>): KnownPlace {
   return { category: readText(category), kind: readText(document_kind) };
+}
+
+function idsIn(given: unknown): number[] {
+  return Array.isArray(given) ? given.flatMap((id) => readId(id) ?? []) : [];
 }
 
 function textsIn(given: unknown): string[] {

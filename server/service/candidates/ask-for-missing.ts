@@ -32,12 +32,25 @@ export async function askForMissing(
   const startAfter = new Date(now.getTime() + arrivesWithinMs);
   const isPending = candidate.asked_at && candidate.asked_at.getTime() + arrivesWithinMs > now.getTime();
   if (isPending) return candidate;
-  const expiresSoon = candidate.link_expires_at.getTime() < now.getTime() + timeToGiveMs;
-  const changes = {
-    asked_at: now,
-    ...(expiresSoon ? { link_expires_at: new Date(now.getTime() + timeToSubmitMs) } : {}),
-  };
+  const changes = { asked_at: now, ...linkFor(candidate, now) };
   await updateCandidateRow(tx, candidate.id, changes);
   await service.jobs.enqueue(tx, missingNotice, { candidateId: candidate.id }, { startAfter });
   return { ...candidate, ...changes };
+}
+
+/** Has a candidate asked at a time to come, for what is missing by then. */
+export async function askForMissingAt(
+  service: Service,
+  tx: Transaction,
+  candidate: CandidateRow,
+  at: Date,
+): Promise<void> {
+  if (candidate.bypass || !channelTo(candidate, service.sms.available)) return;
+  await updateCandidateRow(tx, candidate.id, linkFor(candidate, at));
+  await service.jobs.enqueue(tx, missingNotice, { candidateId: candidate.id }, { startAfter: at });
+}
+
+function linkFor({ link_expires_at }: CandidateRow, askedAt: Date): { link_expires_at?: Date } {
+  const expiresSoon = link_expires_at.getTime() < askedAt.getTime() + timeToGiveMs;
+  return expiresSoon ? { link_expires_at: new Date(askedAt.getTime() + timeToSubmitMs) } : {};
 }

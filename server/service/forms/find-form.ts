@@ -2,21 +2,29 @@ import { AppError } from "../../contract/error-code.ts";
 import { healthKey, isHealthForm } from "../../contract/facts/health.ts";
 import { factsNeededBy } from "../../contract/facts/needs.ts";
 import { type Form, isForReferees } from "../../contract/form.ts";
+import { identityFormId } from "../../contract/form-library.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import { listForms } from "./list-forms.ts";
 
-/** Finds the form for referees that an id of `param` names. @throws AppError `unknown_form` */
+/**
+ * Finds the form that an id of `param` names: for referees of a reference, or of a person's identity, who answer one form alone.
+ * @throws AppError `unknown_form`
+ */
 export async function formsForReferees(
   db: Queryable,
   companyId: number,
+  { ofIdentity = false } = {},
 ): Promise<(id: number, param: string) => Form> {
-  const forms = (await listForms(db, companyId)).filter(({ type }) => isForReferees(type));
+  const forms = (await listForms(db, companyId)).filter(
+    ({ id, type }) => isForReferees(type) && (id === identityFormId) === ofIdentity,
+  );
   return (id, param) => {
     const form = forms.find((each) => each.id === id);
     if (form) return form;
+    const whose = ofIdentity ? `identity referees, who answer form ${identityFormId}` : "referees";
     throw new AppError(
       "unknown_form",
-      `The company has no form ${id} for referees; GET /forms lists its forms.`,
+      `The company has no form ${id} for ${whose}; GET /forms lists its forms.`,
       { param },
     );
   };

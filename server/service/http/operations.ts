@@ -13,6 +13,7 @@ import { callingActor } from "../audit/record-audit.ts";
 import { deleteBundle, updateBundle } from "../bundles/change-bundle.ts";
 import { createBundle } from "../bundles/create-bundle.ts";
 import { addChecks } from "../candidates/add-checks.ts";
+import { askForMissing, askForMissingAt } from "../candidates/ask-for-missing.ts";
 import { cancelCandidate } from "../candidates/cancel-candidate.ts";
 import { createCandidate } from "../candidates/create-candidate.ts";
 import { createEmbedSession } from "../candidates/create-embed-session.ts";
@@ -204,9 +205,11 @@ function refereeOperations(service: Service) {
     listReferees: (caller, { params }) => listReferees(service, caller, params),
     createReferee: (caller, { params, body }) => createReferee(service, caller, params, body),
     deleteReferee: (caller, { params }) => deleteReferee(service, caller, params),
-    requestReferee: (caller, { params, body }) => requestReferee(service, caller, params, body),
+    requestReferee: (caller, { params, body }) =>
+      requestReferee(service, caller, params, body, askForMissingAt),
     openRefereeForm: (caller, { params }) => openRefereeForm(service, caller, params.token),
-    answerRefereeForm: (caller, { params, body }) => answerRefereeForm(service, caller, params.token, body),
+    answerRefereeForm: (caller, { params, body }) =>
+      answerRefereeForm(service, caller, params.token, body, { given: startChecks, declined: askForMissing }),
   } satisfies Partial<Operations>;
 }
 

@@ -67,6 +67,16 @@ export type ServiceMailWords = {
     message: (brand: string, company: string, about: string, minutes: number) => string;
     reminderMessage: (brand: string, company: string, about: string, minutes: number) => string;
   };
+  /** What is written otherwise to someone who is to confirm who a person is. */
+  identity: {
+    heading: (about: string) => string;
+    reminderHeading: (about: string) => string;
+    opening: (company: string, about: string) => string;
+    reminderOpening: (company: string, about: string) => string;
+    reads: (company: string) => string;
+    message: (brand: string, company: string, about: string, minutes: number) => string;
+    reminderMessage: (brand: string, company: string, about: string, minutes: number) => string;
+  };
 };
 
 export type EveryServiceMail = Record<Language, ServiceMailWords>;

@@ -107,11 +107,12 @@ export async function gatherPacket(
 }
 
 /** What keeps the documents from being lodged, in words. */
-function openDocuments({ documents, review }: WaitingFor): string[] {
+function openDocuments({ documents, review, referees }: WaitingFor): string[] {
   const places = documents.map(({ category }) => category.replaceAll("_", " "));
   return [
     ...(places.length > 0 ? [`Documents (${places.join(", ")})`] : []),
     ...(review.length > 0 ? ["Approval of the documents"] : []),
+    ...(referees.length > 0 ? ["Statement of an identity referee"] : []),
   ];
 }
 

@@ -3,9 +3,9 @@ import { hasReferees } from "../referees/referee.ts";
 import type { RefereeRow } from "../referees/referee-store.ts";
 import type { PacketReferee } from "../rendering/packet-document.ts";
 
-/** The referees of a check with how to reach them; null for a check of a type that has no records of them. */
+/** The referees of a check with how to reach them; null for a check that has no records of them. */
 export function packetReferees(checkType: string, rows: readonly RefereeRow[]): PacketReferee[] | null {
-  if (!hasReferees(checkType)) return null;
+  if (!hasReferees(checkType) && rows.length === 0) return null;
   return rows.map((row) => ({
     name: fullName(row) || row.email || row.contact_number,
     lines: [

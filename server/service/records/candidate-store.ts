@@ -36,6 +36,8 @@ export type CheckInCandidate = {
   /** Where the connected provider of its type is; null where another kind of provider runs it. */
   provider_url: string | null;
   sub_checks: { id: number; type: string; title: string; status: CheckStatus; outcome: Outcome | null }[];
+  /** While it rests, those of its referees who have neither answered nor declined; of a reference check none. */
+  undecided_referees: { id: number; requested_at: string | null }[];
 };
 
 /** The columns that requests write: one for each field of CandidateInput, of the same name. */
@@ -341,7 +343,12 @@ const checkColumnsText = `
     ) end as provider_url,
     (select coalesce(json_agg(s order by s.id), '[]') from (
       select id, type, title, status, outcome from service.sub_checks where candidate_check_id = candidate_checks.id
-    ) s) as sub_checks`;
+    ) s) as sub_checks,
+    (select coalesce(json_agg(r order by r.id), '[]') from (
+      select id, requested_at from service.referees
+      where candidate_check_id = candidate_checks.id and submitted_at is null and declined_at is null
+        and status = 'candidate' and provider <> 'reference'
+    ) r) as undecided_referees`;
 
 const candidateColumnsText = `
     c.id, c.company_id, c.partner_id,

@@ -74,6 +74,7 @@ function asWritten(
     // What the company has set is read with the row: nothing depends on it before there is a document.
     document_review: false,
     provider_url: null,
+    undecided_referees: [],
     sub_checks: sub_checks.map((sub, index) => {
       const id = written.sub_check_ids[index];
       if (id === undefined) throw new Error("A part of a check was not written.");

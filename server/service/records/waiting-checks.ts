@@ -1,6 +1,7 @@
 import type { WaitingFor } from "../../contract/check.ts";
 import { documentRuleAt } from "../../contract/documents/document-rules.ts";
 import type { SavedFacts } from "../../contract/facts/fact-sheet.ts";
+import { refereeLinkLifetimeMs } from "../../contract/referee-link.ts";
 import { type Given, isForCandidate, waitingForOf, waitingSentence } from "../../contract/waiting-for.ts";
 import type { Service } from "../service.ts";
 import type { CandidateRow, CheckInCandidate } from "./candidate-store.ts";
@@ -31,7 +32,7 @@ export function waitingChecks(
   );
   return new Map(
     atRest.flatMap((check) => {
-      const waiting = waitingForOf({ ...check, reviewed: isReviewed(check, settings) }, given);
+      const waiting = waitingForOf(atRestNow(check, { clock, settings }), given);
       return waiting ? [[check.id, waiting] as const] : [];
     }),
   );
@@ -45,10 +46,16 @@ export function wouldWaitFor(
   saved: SavedFacts,
 ): WaitingFor | null {
   const atRest = { ...check, status: "candidate", submitted_at: null } as const;
-  return waitingForOf(
-    { ...atRest, reviewed: isReviewed(check, service.settings) },
-    givenOf(service, row, saved),
-  );
+  return waitingForOf(atRestNow(atRest, service), givenOf(service, row, saved));
+}
+
+/** A referee may answer before being asked, and for as long as the links work that they were sent. */
+function atRestNow(check: CheckInCandidate, { clock, settings }: Pick<Service, "clock" | "settings">) {
+  const since = clock.now().getTime() - refereeLinkLifetimeMs;
+  const referees = check.undecided_referees
+    .filter(({ requested_at: at }) => at === null || Date.parse(at) > since)
+    .map(({ id }) => id);
+  return { ...check, reviewed: isReviewed(check, settings), referees };
 }
 
 function givenOf(

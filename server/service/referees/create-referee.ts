@@ -11,7 +11,7 @@ import { refereeView } from "./referee-view.ts";
 import { referenceCheck, refuseClosed } from "./reference-check.ts";
 
 /**
- * POST …/checks/{candidate_check_id}/referees: on Reference Check Plus only. Nobody is contacted by it.
+ * POST …/checks/{candidate_check_id}/referees: on Reference Check Plus, and for who the candidate is. Nobody is contacted by it.
  * @throws AppError `not_found`, `referees_not_supported`, `unknown_form`, `too_many_referees`, `illegal_transition`
  */
 export async function createReferee(
@@ -20,10 +20,9 @@ export async function createReferee(
   params: { partner_application_id: string; candidate_check_id: number },
   input: RefereeInput,
 ): Promise<Referee> {
-  const form = await formsForReferees(service.db, caller.companyId);
   return await withCandidate(service, caller, params.partner_application_id, async (tx, candidate) => {
-    const check = referenceCheck(candidate, params.candidate_check_id);
-    if (!takesReferees(check.type)) {
+    const { check, ofIdentity } = referenceCheck(service, candidate, params.candidate_check_id);
+    if (!ofIdentity && !takesReferees(check.type)) {
       throw new AppError(
         "referees_not_supported",
         "Referees are added to a Reference Check Plus; those of a Custom Reference Check come with its details.",
@@ -37,6 +36,7 @@ export async function createReferee(
         `A check has at most ${refereesPerCheck} referees; delete one before adding another.`,
       );
     }
+    const form = await formsForReferees(tx, caller.companyId, { ofIdentity });
     const now = service.clock.now();
     const row = await addReferee(tx, candidate, check.id, {
       referee: { ...input, form: form(input.form_id, "form_id"), manual: true },

@@ -17,7 +17,7 @@ export async function deleteReferee(
   params: { partner_application_id: string; candidate_check_id: number; referee_id: number },
 ): Promise<null> {
   return await withCandidate(service, caller, params.partner_application_id, async (tx, candidate) => {
-    const check = referenceCheck(candidate, params.candidate_check_id);
+    const { check } = referenceCheck(service, candidate, params.candidate_check_id);
     refuseHeld(candidate.legal_hold);
     const referee = await knownReferee(tx, check.id, params.referee_id);
     const now = service.clock.now();

@@ -15,7 +15,7 @@ export async function listReferees(
   params: { partner_application_id: string; candidate_check_id: number },
 ): Promise<Referee[]> {
   const candidate = await knownCandidate(service.db, caller, params.partner_application_id);
-  const check = referenceCheck(candidate, params.candidate_check_id);
+  const { check } = referenceCheck(service, candidate, params.candidate_check_id);
   const rows = await findReferees(service.db, check.id);
   const shown = { candidate, now: service.clock.now(), extensions: service.settings.extensions };
   return rows.map((row) => refereeView(row, check.status, shown));

@@ -7,6 +7,7 @@ import { isClosed } from "../records/check.ts";
 import { findBrandOf } from "../reference/find-brand-of.ts";
 import { findReminders } from "../reference/reference-store.ts";
 import type { Service } from "../service.ts";
+import { isStatement } from "./referee.ts";
 import type { RefereeRow } from "./referee-store.ts";
 
 export type Opened = {
@@ -58,6 +59,7 @@ export async function refereeFormView(
     form: open ? formView(referee.form) : null,
     answers: open ? referee.draft : {},
     saved_at: open ? (referee.draft_saved_at?.toISOString() ?? null) : null,
+    signed: isStatement(referee.form),
     minutes: minutesToAnswer(referee.form),
     expires_at: expiresAt.toISOString(),
     reminders: !referee.reminders_stopped_at && days.length > 0,

@@ -1,6 +1,7 @@
 import type { CheckData, CheckStatus, Outcome } from "../../contract/check.ts";
 import { isFlagged } from "../../contract/check-answers.ts";
 import type { Answers, Form } from "../../contract/form.ts";
+import { identityFormId } from "../../contract/form-library.ts";
 import { type RefereeStatus, refereesWanted, referenceDetails } from "../../contract/referee.ts";
 import { isClosed } from "../records/check.ts";
 
@@ -16,6 +17,11 @@ const withReferees = new Set(["reference_plus", "custom_reference"]);
 
 export function hasReferees(checkType: string): boolean {
   return withReferees.has(checkType);
+}
+
+/** Whether the answers to a form are a statement that their referee signs. */
+export function isStatement({ id }: Pick<Form, "id">): boolean {
+  return id === identityFormId;
 }
 
 /** On Reference Check Plus referees can be added one by one (specification, section 4). */

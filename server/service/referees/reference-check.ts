@@ -1,15 +1,23 @@
+import { documentRuleAt } from "../../contract/documents/document-rules.ts";
+import { takesIdentityReferee } from "../../contract/documents/identity-referee.ts";
 import { AppError } from "../../contract/error-code.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import type { CandidateRow, CheckInCandidate } from "../records/candidate-store.ts";
 import { isClosed } from "../records/check.ts";
+import type { Service } from "../service.ts";
 import { hasReferees } from "./referee.ts";
 import { findReferee, type RefereeRow } from "./referee-store.ts";
 
 /**
  * The candidate's check of this id, when it is one with referees.
+ * @returns `ofIdentity`: they say who the candidate is, in the place of documents
  * @throws AppError `not_found`, `referees_not_supported`
  */
-export function referenceCheck(candidate: CandidateRow, checkId: number): CheckInCandidate {
+export function referenceCheck(
+  { settings }: Pick<Service, "settings">,
+  candidate: CandidateRow,
+  checkId: number,
+): { check: CheckInCandidate; ofIdentity: boolean } {
   const check = candidate.checks.find(({ id }) => id === checkId);
   if (!check) {
     throw new AppError(
@@ -20,14 +28,14 @@ export function referenceCheck(candidate: CandidateRow, checkId: number): CheckI
       },
     );
   }
-  if (!hasReferees(check.type)) {
-    throw new AppError(
-      "referees_not_supported",
-      `A check of type "${check.type}" has no referees; only reference_plus and custom_reference have.`,
-      { param: "candidate_check_id" },
-    );
-  }
-  return check;
+  if (hasReferees(check.type)) return { check, ofIdentity: false };
+  const rule = documentRuleAt(check.type, new Date(check.created_at), settings.documentRules);
+  if (settings.extensions && takesIdentityReferee(rule)) return { check, ofIdentity: true };
+  throw new AppError(
+    "referees_not_supported",
+    `A check of type "${check.type}" has no referees; only reference_plus and custom_reference have, and those whose document_rule takes an identity_referee_statement.`,
+    { param: "candidate_check_id" },
+  );
 }
 
 /** @throws AppError `not_found` for a referee that is not there, or is another check's */

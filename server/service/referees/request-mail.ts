@@ -14,6 +14,8 @@ export type RefereeRequest = {
   brand: BrandLetter["brand"] & Pick<Brand, "name">;
   link: string;
   expiresAt: Date;
+  /** The referee is asked to say who the candidate is, not for a reference. */
+  ofIdentity: boolean;
   /** How long the form takes most people. */
   minutes: number;
   /** True for every message after the first. */
@@ -36,8 +38,8 @@ export function requestMail(request: RefereeRequest, mailFrom: string): Message 
 
 /** The same in as few words as a text message has. */
 export function requestText(request: RefereeRequest): string {
-  const { language, brand, company, link, minutes, reminder } = request;
-  const { message, reminderMessage } = mailWordsOf(language).reference;
+  const { brand, company, link, minutes, reminder } = request;
+  const { message, reminderMessage } = wordsOf(request);
   const say = reminder ? reminderMessage : message;
   return `${say(oneLine(brand.name), oneLine(company.name), oneLine(aboutWhom(request)), minutes)} ${link}`;
 }
@@ -45,7 +47,7 @@ export function requestText(request: RefereeRequest): string {
 function letterOf(request: RefereeRequest): BrandLetter {
   const { language, referee, candidate, company, brand, link, minutes, reminder } = request;
   const words = mailWordsOf(language);
-  const says = words.reference;
+  const says = wordsOf(request);
   const about = aboutWhom(request);
   const [heading, opening] = reminder
     ? [says.reminderHeading, says.reminderOpening]
@@ -70,6 +72,11 @@ function letterOf(request: RefereeRequest): BrandLetter {
     ],
     unexpected: says.unexpected,
   };
+}
+
+function wordsOf({ language, ofIdentity }: RefereeRequest) {
+  const { reference, identity } = mailWordsOf(language);
+  return ofIdentity ? { ...reference, ...identity } : reference;
 }
 
 function aboutWhom({ language, candidate }: RefereeRequest): string {

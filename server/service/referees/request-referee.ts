@@ -1,5 +1,8 @@
 import { AppError } from "../../contract/error-code.ts";
 import type { Referee } from "../../contract/referee.ts";
+import { refereeLinkLifetimeMs } from "../../contract/referee-link.ts";
+import type { Transaction } from "../../platform/db/database.ts";
+import type { CandidateRow } from "../records/candidate-store.ts";
 import { partnerActor } from "../records/history-store.ts";
 import { withCandidate } from "../records/with-candidate.ts";
 import type { Caller, Service } from "../service.ts";
@@ -11,7 +14,7 @@ import { knownReferee, referenceCheck, refuseClosed } from "./reference-check.ts
 
 /**
  * POST …/referees/{referee_id}/request: the referee is asked by email or SMS, and reminded. Asked again, reminders
- * count from then on.
+ * count from then on. `askCandidateAt` is for the day on which the links stop working of an identity referee.
  * @throws AppError `not_found`, `referees_not_supported`, `validation_failed` for a channel without an address,
  *   `illegal_transition` for a closed check, or a referee who has answered or declined
  */
@@ -20,9 +23,10 @@ export async function requestReferee(
   caller: Caller,
   params: { partner_application_id: string; candidate_check_id: number; referee_id: number },
   wanted: { channel?: Channel | undefined },
+  askCandidateAt: (service: Service, tx: Transaction, candidate: CandidateRow, at: Date) => Promise<void>,
 ): Promise<Referee> {
   return await withCandidate(service, caller, params.partner_application_id, async (tx, candidate) => {
-    const check = referenceCheck(candidate, params.candidate_check_id);
+    const { check, ofIdentity } = referenceCheck(service, candidate, params.candidate_check_id);
     const referee = await knownReferee(tx, check.id, params.referee_id);
     refuseClosed(check);
     if (!isUndecided(referee)) {
@@ -35,9 +39,12 @@ export async function requestReferee(
       channel: channelTo(referee, wanted.channel, service.sms.available),
       actor: partnerActor(caller),
     });
+    const now = service.clock.now();
+    const lapsesAt = new Date(now.getTime() + refereeLinkLifetimeMs);
+    if (ofIdentity) await askCandidateAt(service, tx, candidate, lapsesAt);
     return refereeView(asked, check.status, {
       candidate,
-      now: service.clock.now(),
+      now,
       extensions: service.settings.extensions,
     });
   });

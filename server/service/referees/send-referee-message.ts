@@ -14,7 +14,7 @@ import { findBrandOf } from "../reference/find-brand-of.ts";
 import type { Service } from "../service.ts";
 import { type Channel, channelName, refereeMessage } from "./ask-referee.ts";
 import { findOpenReferee } from "./find-open-referee.ts";
-import { dayMs } from "./referee.ts";
+import { dayMs, isStatement } from "./referee.ts";
 import { insertRefereeLink, type RefereeRow } from "./referee-store.ts";
 import { type RefereeRequest, requestMail, requestText } from "./request-mail.ts";
 
@@ -60,6 +60,7 @@ async function wordsOf(
     brand,
     link: refereeLink(service.settings.portalUrl, token),
     expiresAt,
+    ofIdentity: isStatement(referee.form),
     minutes: minutesToAnswer(referee.form),
     reminder,
     reminderDays: referee.reminders_stopped_at ? [] : daysAhead(referee, days, now),

@@ -1,7 +1,7 @@
 import { checkAnswers } from "../../contract/check-answers.ts";
 import type { RefereeAction } from "../../contract/referee-form.ts";
 import type { Transaction } from "../../platform/db/database.ts";
-import { recordEvent } from "../records/history-store.ts";
+import { type Actor, recordEvent } from "../records/history-store.ts";
 import type { Service } from "../service.ts";
 import { refereeStatus } from "./referee.ts";
 import type { Opened } from "./referee-form-view.ts";
@@ -39,13 +39,17 @@ export async function takeRefereeAnswer(
     candidateId: candidate.id,
     type: "referee.responded",
     description: `Referee ${referee.id} ${decision.action === "submit" ? "answered the form" : "declined to answer"}.`,
-    actor: { type: "referee", id: referee.id, name: "Referee" },
+    actor: refereeActor(referee.id),
     at: now,
     candidateCheckId: check.id,
     from: refereeStatus(referee, check.status, now),
     to: decision.action === "submit" ? "completed" : "canceled",
   });
   await settleCheck(service, tx, candidate, check.id);
+}
+
+export function refereeActor(id: number): Actor {
+  return { type: "referee", id, name: "Referee" };
 }
 
 /** Whether answers come from a browser in which the candidate's own link was opened, now or when they were saved. */

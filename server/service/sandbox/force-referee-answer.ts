@@ -7,7 +7,7 @@ import { knownCheck } from "../checks/known-check.ts";
 import { findCandidateById } from "../records/candidate-store.ts";
 import { isClosed } from "../records/check.ts";
 import { findCandidateOfCheck } from "../records/check-store.ts";
-import { isUndecided } from "../referees/referee.ts";
+import { isStatement, isUndecided } from "../referees/referee.ts";
 import { findReferee } from "../referees/referee-store.ts";
 import { refereeView } from "../referees/referee-view.ts";
 import { takeRefereeAnswer } from "../referees/take-referee-answer.ts";
@@ -41,6 +41,12 @@ export async function forceRefereeAnswer(
       throw new AppError(
         "illegal_transition",
         "The referee has answered or declined, or the check is closed.",
+      );
+    }
+    if (how !== "declined" && isStatement(referee.form)) {
+      throw new AppError(
+        "illegal_transition",
+        "An identity referee signs a statement: send one as a file of the document_kind identity_referee_statement.",
       );
     }
     await takeRefereeAnswer(

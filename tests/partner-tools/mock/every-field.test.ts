@@ -13,16 +13,21 @@ let target: KeptTarget;
 let close: () => void;
 beforeAll(async () => {
   const { server, origin, root } = await listen();
-  const baseUrl = `${origin}/mock/v1`;
-  root.route("/mock/v1", mockApp({ baseUrl, clock: testClock().clock, log: collectedLog().log }));
+  const at = (path: string) => {
+    const baseUrl = `${origin}${path}`;
+    root.route(path, mockApp({ baseUrl, clock: testClock().clock, log: collectedLog().log }));
+    return openClient({ baseUrl, token: "anything", fetch: checkedFetch(baseUrl) });
+  };
   const { params, result } = refereeExamples.listReferees;
-  const client = openClient({ baseUrl, token: "anything", fetch: checkedFetch(baseUrl) });
+  const client = at("/mock/v1");
+  const another = at("/another/v1");
   target = {
     client,
     company: client,
     settle: async () => {},
-    // The one link that the mock server knows: nobody is written to.
-    askedReferee: async () => ({
+    // The one link that the mock server knows: nobody is written to. Answered for good, it is another server's.
+    askedReferee: async (of) => ({
+      client: of ? another : client,
       ...refereeFormExamples.openRefereeForm.params,
       params,
       id: result[0]?.id ?? 0,

@@ -19,6 +19,7 @@ const request: RefereeRequest = {
   },
   link: "https://candor.example/referee/1001.secret",
   expiresAt: new Date("2026-03-16T09:00:00Z"),
+  ofIdentity: false,
   minutes: 6,
   reminder: false,
   reminderDays: [1, 3, 6],

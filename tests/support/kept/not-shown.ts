@@ -46,6 +46,8 @@ export const notShown: Record<string, Record<string, string>> = {
     ].map((id) => [id, { version: "What the change is based on: the record's own has grown by one." }]),
   ),
   answerRefereeForm: {
+    statement:
+      "A document of the candidate's: tests/service/referees/identity-referee.test.ts finds it there.",
     action: "Says what is done with the form: state shows what came of it.",
     device_candidates:
       "Compared with the candidate's id: of_candidate of the referee says whether it was among them.",

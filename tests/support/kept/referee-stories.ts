@@ -1,6 +1,7 @@
 import { api } from "#server/contract/api.ts";
 import { referee } from "#server/contract/referee.ts";
 import { refereeAction, refereeForm } from "#server/contract/referee-form.ts";
+import { aPhoto, dataUri } from "../files.ts";
 import { kindAnswers } from "../reference-check.ts";
 import { givenBody, type KnownValues } from "./given-body.ts";
 import type { Story } from "./story.ts";
@@ -16,6 +17,20 @@ export const refereeStories: Story[] = [
       const { token } = await askedReferee();
       const [save] = refereeAction.options;
       const body = givenBody({ body: save }, { answers: kindAnswers });
+      const answerRefereeForm = await client.call(api.answerRefereeForm, { params: { token }, body });
+      const openRefereeForm = await client.call(api.openRefereeForm, { params: { token } });
+      return { body, shownBy: { answerRefereeForm, openRefereeForm } };
+    },
+  },
+  {
+    operation: api.answerRefereeForm.id,
+    record: refereeForm,
+    // Answers that were sent are not shown again: the link may have been passed on.
+    hidden: ["answers"],
+    async play({ askedReferee }) {
+      const { client, token } = await askedReferee("identity");
+      const answers = { relation: "Neighbour", known_a_year: true, contact: "021 555 0100" };
+      const body = { action: "submit" as const, answers, statement: dataUri(await aPhoto()) };
       const answerRefereeForm = await client.call(api.answerRefereeForm, { params: { token }, body });
       const openRefereeForm = await client.call(api.openRefereeForm, { params: { token } });
       return { body, shownBy: { answerRefereeForm, openRefereeForm } };

@@ -13,6 +13,8 @@ export type Story = {
   /** The operations that show what was written: every GET that has it must be among `shownBy`. */
   record: z.ZodObject;
   play(target: KeptTarget): Promise<Played>;
+  /** Fields that nobody is shown who reads that record, and that another story finds. */
+  hidden?: readonly string[];
 };
 
 /** The result of each operation, brought into the form of the request's body. */

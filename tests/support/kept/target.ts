@@ -7,8 +7,9 @@ export type KeptTarget = {
   company: Client;
   /** Does what was begun by a request: checks start. */
   settle(): Promise<void>;
-  /** A referee who was sent a link to the form with the id 2, and its token. */
-  askedReferee(): Promise<{
+  /** A referee who was sent a link to the form with the id 2, or to the one about who the candidate is, and its token. */
+  askedReferee(of?: "identity"): Promise<{
+    client: Client;
     token: string;
     params: { partner_application_id: string; candidate_check_id: number };
     id: number;

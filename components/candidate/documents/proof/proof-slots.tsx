@@ -58,6 +58,9 @@ function ProofSlot({ slot, completes }: { slot: Slot; completes: boolean }) {
       {slot.kind === "linkage_photo" ? (
         <p className="mt-1 ps-7.5 text-sm text-ink-soft">{t("face")}</p>
       ) : null}
+      {slot.kind === "identity_referee_statement" && !given ? (
+        <p className="mt-1 ps-7.5 text-sm text-ink-soft">{t("person")}</p>
+      ) : null}
       {slot.instead.length > 0 ? (
         <p className="mt-1 ps-7.5 text-sm text-ink-soft">
           {t(completes ? "completes" : "instead", { kinds: others })}

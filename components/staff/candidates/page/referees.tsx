@@ -108,12 +108,7 @@ function OfCheck({
         {news}
       </p>
       {data?.referees.some(({ state }) => state === "answered") ? (
-        <div className="flex flex-wrap items-center gap-2 text-sm text-ink-soft">
-          {words(check.status === "completed" ? "referees.answers" : "referees.answersLater")}
-          {check.status === "completed" && !check.resultErasedAt ? (
-            <ResultFile checkId={checkId} title={check.title} of={keyOf(candidate)} />
-          ) : null}
-        </div>
+        <Answers check={check} checkId={checkId} ofIdentity={data.ofIdentity} candidate={candidate} />
       ) : null}
       {data?.takesMore && mayAct ? (
         <Button
@@ -150,6 +145,31 @@ function OfCheck({
         />
       ) : null}
     </section>
+  );
+}
+
+/** Where what was answered can be read. */
+function Answers({
+  check: { status, title, resultErasedAt },
+  checkId,
+  ofIdentity,
+  candidate,
+}: {
+  check: CheckView;
+  checkId: number;
+  ofIdentity: boolean;
+  candidate: CandidateDetails;
+}) {
+  const words = useWords("consoleCandidate");
+  const completed = status === "completed";
+  const place = ofIdentity ? "statement" : completed ? "answers" : "answersLater";
+  return (
+    <div className="flex flex-wrap items-center gap-2 text-sm text-ink-soft">
+      {words(`referees.${place}`)}
+      {completed && !ofIdentity && !resultErasedAt ? (
+        <ResultFile checkId={checkId} title={title} of={keyOf(candidate)} />
+      ) : null}
+    </div>
   );
 }
 

@@ -17,6 +17,8 @@ export function useMissingWords(): (missing: CheckView["waitsFor"][number]) => s
         });
       case "review":
         return words("checks.missing.review", { count: missing.count });
+      case "referee":
+        return words("checks.missing.referee");
     }
   };
 }

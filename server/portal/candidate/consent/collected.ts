@@ -19,7 +19,7 @@ export type CollectedKey =
 export type Collected = { key: CollectedKey; years: number | null };
 
 /** What a rule of documents asks for besides documents. */
-export type DocumentDemands = Pick<DocumentRule, "linkage_photo">;
+export type DocumentDemands = Pick<DocumentRule, "linkage_photo"> & { identity_referee: boolean };
 
 /** A check, by the code of its type; where a service names no type, by its title. */
 type Kind = string;
@@ -39,7 +39,9 @@ export function collectedFor(kinds: Kind[], rules: readonly DocumentDemands[]): 
     plain("documents"),
     ...(rules.some(({ linkage_photo }) => linkage_photo) ? [plain("face_photo")] : []),
     ...(rules.length > 0 ? [plain("no_documents")] : []),
-    ...(kinds.some(hasReferees) ? [plain("referees")] : []),
+    ...(kinds.some(hasReferees) || rules.some(({ identity_referee }) => identity_referee)
+      ? [plain("referees")]
+      : []),
   ];
 }
 

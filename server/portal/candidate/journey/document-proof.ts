@@ -1,6 +1,7 @@
 import { type DocumentKind, documentKind } from "../../../contract/documents/document-kind.ts";
 import { documentKinds, rankOf } from "../../../contract/documents/document-kinds.ts";
 import type { DocumentCategory, DocumentRule } from "../../../contract/documents/document-rule.ts";
+import { statementKind } from "../../../contract/documents/identity-referee.ts";
 import { type KnownOfHolder, kindsOfFiles } from "../../../contract/documents/infer-kinds.ts";
 import { type DocumentPlan, solveDocuments } from "../../../contract/documents/solve-documents.ts";
 import { documentKindOf, idTypeOf } from "../../foundation/rows/document-type.ts";
@@ -9,7 +10,7 @@ import type { DocumentException, ExceptionReason } from "../documents/document-e
 import type { DocumentDemand } from "./wanted-documents.ts";
 
 /** What a page asks a candidate to tick: kinds of a group, in the order in which they are proposed. */
-const groups = ["photo", "certificate", "card", "name"] as const;
+const groups = ["photo", "certificate", "card", "name", "person"] as const;
 type ChoiceGroup = (typeof groups)[number];
 
 /** A document of the proposed set, and what it is for. */
@@ -115,6 +116,7 @@ const nameChanges: readonly DocumentKind[] = [
 
 function groupOf(kind: DocumentKind): ChoiceGroup {
   if (nameChanges.includes(kind)) return "name";
+  if (kind === statementKind) return "person";
   const { shows, shape } = documentKinds[kind];
   if (shows.includes("photo")) return "photo";
   return shape === "sheet" && shows.includes("date_of_birth") ? "certificate" : "card";

@@ -1,3 +1,4 @@
+import { statementKind } from "../../../contract/documents/identity-referee.ts";
 import { fileLimits, fileType } from "../../../contract/upload.ts";
 import type { DocumentType } from "../../foundation/rows/document-type.ts";
 import type { Part } from "../../foundation/rows/side.ts";
@@ -49,7 +50,8 @@ export function journeyDocuments(
 ): JourneyDocuments {
   const wanted = { types: typesWanted(demand, proof), atLeastOne: demand.atLeastOne };
   const asked: DocumentType[] = proof ? acceptedKinds(demand.rules, true) : [...fileType.options];
-  const types = [...new Set([...asked, ...documents.map(({ idType }) => idType)])];
+  const known = new Set([...asked, ...documents.map(({ idType }) => idType)]);
+  const types = [...known].filter((idType) => idType !== statementKind);
   const parts: JourneyDocuments["parts"] = {};
   for (const idType of types) {
     parts[idType] = {
@@ -80,11 +82,11 @@ function typesWanted({ types }: DocumentDemand, proof: DocumentProof | null): Do
   return proof ? proof.slots.map(({ kind }) => kind) : types;
 }
 
-/** What the candidate has comes before what they have not; the photo of the face comes last. */
+/** What the candidate has comes before what they have not; the photo of the face comes last. A referee gives their statement. */
 function stillToProve({ slots }: DocumentProof): DocumentType[] {
   const order = ["held", "missing"];
   return slots
-    .filter(({ standing }) => standing !== "given")
+    .filter(({ kind, standing }) => standing !== "given" && kind !== statementKind)
     .toSorted((one, other) => order.indexOf(one.standing) - order.indexOf(other.standing))
     .toSorted((one, other) => Number(one.kind === "linkage_photo") - Number(other.kind === "linkage_photo"))
     .map(({ kind }) => kind);
@@ -100,7 +102,14 @@ export function documentsComplete(
   documents: JourneyDocument[],
 ): boolean {
   if (!proof) return setComplete(demand, documents);
-  return proof.complete || proof.exception !== null;
+  return (
+    proof.complete || proof.exception !== null || (needsReferee(proof) && stillToProve(proof).length === 0)
+  );
+}
+
+/** Whether the candidate said that someone confirms who they are, and that is what is left to be given. */
+export function needsReferee(proof: DocumentProof | null): boolean {
+  return (proof?.slots ?? []).some(({ kind, standing }) => kind === statementKind && standing === "held");
 }
 
 function setComplete({ types, atLeastOne }: DocumentDemand, documents: JourneyDocument[]): boolean {

@@ -1,5 +1,6 @@
 import type { ContactChannel } from "../../../contract/candidate.ts";
 import { isOver, issuerOf, type KnownFacts, lastDayOf } from "../../../contract/documents/document-facts.ts";
+import { takesIdentityReferee } from "../../../contract/documents/identity-referee.ts";
 import type { OwnDetailsField } from "../../../contract/ledger/person.ts";
 import { hasOtherNames } from "../../../contract/names/other-names.ts";
 import { shownPhoneNumber } from "../../../contract/phone-number.ts";
@@ -41,7 +42,12 @@ import { type JourneyCheck, journeyCheck, unlistedCheck } from "../session/journ
 import type { OpenedCandidate } from "../session/open-candidate.ts";
 import { findReceipt, type ReceiptMailOutcome } from "../signature/receipt-store.ts";
 import { documentProof } from "./document-proof.ts";
-import { documentsComplete, type JourneyDocuments, journeyDocuments } from "./journey-documents.ts";
+import {
+  documentsComplete,
+  type JourneyDocuments,
+  journeyDocuments,
+  needsReferee,
+} from "./journey-documents.ts";
 import { areDetailsConfirmed } from "./journey-store.ts";
 import { type JourneyConsent, journeyConsent } from "./journey-withdrawal.ts";
 import {
@@ -77,7 +83,7 @@ export type Journey = JourneyDocuments & {
   asksHealth: boolean;
   /** The disclosures that the checks require consent to, before anything is signed. */
   disclosures: JourneyDisclosure[];
-  /** The checks that people who know the candidate's work take part in; after signing none. */
+  /** The checks that people who know the candidate take part in; after signing those that wait for one of them. */
   referees: RefereeCheck[];
   /** The pages of questions about the candidate, in their order; what was answered is read apart. */
   factGroups: FactGroup[];
@@ -118,11 +124,15 @@ export async function readJourney(
   const { submitted } = candidate;
   const read = await readParts(portal, opened, facts);
   const { brand, company, receipt, consent, conversation } = read;
-  const referees = submitted ? [] : await readReferees(portal, opened, read.given, read.checkTypes);
   // Whoever has withdrawn their consent, or was canceled, is asked for nothing more.
   const isAsked = consent.withdrawn === null && !candidate.canceled;
   const { checks, outlooks } = await followedChecks(portal, opened, read, isAsked);
   const documents = askedDocuments(portal, opened, read, checks);
+  const waits = isAsked && waitsForDocuments(candidate);
+  const referees = await readReferees(portal, opened, read.given, read.checkTypes, {
+    forReferences: !submitted,
+    forIdentity: documents.needsReferee && (!submitted || waits),
+  });
   const factGroups = factGroupsOf(read.facts.facts);
   const asksHealth = !read.facts.keptHere;
   const disclosures = disclosureStanding(
@@ -140,7 +150,7 @@ export async function readJourney(
     documentsComplete: documents.complete,
     referees: refereesStanding(referees),
     askedAgain: isAsked && documents.asked.reopened.length > 0,
-    documentsAskedAfter: isAsked && waitsForDocuments(candidate) && !documents.complete,
+    documentsAskedAfter: waits && (!documents.complete || documents.needsReferee),
     factsAskedAfter: isAsked && submitted && waitsForFacts(opened),
   };
   return {
@@ -250,7 +260,11 @@ function askedDocuments(
   return {
     asked: journeyDocuments(wanted, proof, documents, { submitted, closed: documentsClosed(candidate) }),
     complete: documentsComplete(wanted, proof, documents),
-    rules: wanted.rules.map(({ linkage_photo }) => ({ linkage_photo })),
+    needsReferee: needsReferee(proof),
+    rules: wanted.rules.map((rule) => ({
+      linkage_photo: rule.linkage_photo,
+      identity_referee: takesIdentityReferee(rule),
+    })),
   };
 }
 

@@ -61,6 +61,7 @@ export function mayOpen(step: Step, standing: JourneyProgress): boolean {
 /** What a candidate is still asked for after signing. */
 function isOpenAfter(step: Step, standing: JourneyProgress): boolean {
   if (step === "documents") return standing.askedAgain || standing.documentsAskedAfter;
+  if (step === "referees") return standing.referees === "wanted";
   return step === "facts" && standing.factsAskedAfter;
 }
 

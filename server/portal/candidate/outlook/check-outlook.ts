@@ -98,6 +98,7 @@ function awaitedBy(check: KnownCheck, { state, known, disputed }: Circumstances)
   if (check.waitingFor.facts.length > 0) return "answers";
   if (check.waitingFor.documents.length > 0) return "documents";
   if (check.waitingFor.review.length > 0) return "review";
+  if (check.waitingFor.referees.length > 0) return "referees";
   if (known?.has_referees) return "referees";
   return state === "waiting" ? "turn" : "checkers";
 }

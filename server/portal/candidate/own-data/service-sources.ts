@@ -97,7 +97,7 @@ async function referees({ portal, opened, owner, shared, words }: Gathering): Pr
   const checkIds = [...new Set(named.map(({ checkId }) => checkId))];
   const lists = await Promise.all(
     checkIds.map((checkId) =>
-      withReferees(portal.db, opened, { checkId, title: "", formId: null, needed: 0 }),
+      withReferees(portal.db, opened, { of: "work", checkId, title: "", formId: null, needed: 0 }),
     ),
   );
   const isNamed = new Set(named.map(({ refereeId }) => refereeId));

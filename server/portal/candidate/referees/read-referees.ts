@@ -1,6 +1,8 @@
 import { type Client, ClientError } from "../../../client/client.ts";
 import { api } from "../../../contract/api.ts";
+import { takesIdentityReferee } from "../../../contract/documents/identity-referee.ts";
 import { AppError } from "../../../contract/error-code.ts";
+import { identityFormId } from "../../../contract/form-library.ts";
 import type { Queryable } from "../../../platform/db/database.ts";
 import type { Language } from "../../../platform/languages/language.ts";
 import { checkTitle } from "../../foundation/languages/check-title.ts";
@@ -15,6 +17,7 @@ import {
   type JourneyReferee,
   neededReferees,
   type RefereeCheck,
+  type RefereeDemand,
   refereeCheck,
   takesReferees,
 } from "./referee-check.ts";
@@ -30,29 +33,55 @@ export async function readReferees(
   opened: Opened & { language: Language },
   checks: KnownCheck[],
   known: (KnownCheckType | null)[],
+  asks: Asks,
 ): Promise<RefereeCheck[]> {
   const read = checks.map(async (check, index) => {
     const type = known[index];
     const closed = check.status === "completed" || check.status === "canceled";
-    if (!type?.has_referees || closed || check.id === null) return [];
-    const formId = takesReferees(check.type)
-      ? chooseForm(check.details, await formsOf(portal, opened.claims.companyId, opened.client))
-      : null;
-    return await withReferees(portal.db, opened, {
+    if (!type || closed || check.id === null) return [];
+    const demand = await demandOf(portal, opened, { ...check, id: check.id }, type, asks);
+    if (!demand) return [];
+    const listed = await withReferees(portal.db, opened, {
       checkId: check.id,
       title: checkTitle(check.type, check.title ?? type.title ?? "", opened.language),
-      formId,
-      needed: neededReferees(check, type),
+      ...demand,
     });
+    // After signing nobody who was asked will answer any more: the service asks for a document again.
+    return asks.forReferences ? listed : listed.map((one) => ({ ...one, missing: 1, complete: false }));
   });
   return (await Promise.all(read)).flat();
+}
+
+/** What referees are asked about now: the candidate's work, and who the candidate is, in the place of documents. */
+type Asks = { forReferences: boolean; forIdentity: boolean };
+
+async function demandOf(
+  portal: Portal,
+  { claims, client }: Opened,
+  check: KnownCheck & { id: number },
+  type: KnownCheckType,
+  { forReferences, forIdentity }: Asks,
+): Promise<Pick<RefereeCheck, "of" | "formId" | "needed"> | null> {
+  if (type.has_referees) {
+    if (!forReferences) return null;
+    const formId = takesReferees(check.type)
+      ? chooseForm(check.details, await formsOf(portal, claims.companyId, client))
+      : null;
+    return { of: "work", formId, needed: neededReferees(check, type) };
+  }
+  if (!takesIdentityReferee(type.document_rule)) return null;
+  // Who was named, and is not needed any more, can be removed.
+  const isNamed = async () =>
+    (await findNamedReferees(portal.db, claims)).some(({ checkId }) => checkId === check.id);
+  if (!forIdentity && !(forReferences && (await isNamed()))) return null;
+  return { of: "identity", formId: identityFormId, needed: forIdentity ? 1 : 0 };
 }
 
 /** Empty where the service keeps no list of referees, or has nobody on it and takes none. */
 export async function withReferees(
   db: Queryable,
   { claims, client }: Opened,
-  check: Pick<RefereeCheck, "checkId" | "title" | "formId" | "needed">,
+  check: RefereeDemand,
 ): Promise<RefereeCheck[]> {
   const params = {
     partner_application_id: claims.partnerApplicationId,
@@ -84,7 +113,7 @@ export async function listForChange(
   const [check] = await withReferees(
     db,
     { claims: owner, client },
-    { checkId, formId, title: "", needed: 0 },
+    { checkId, formId, of: "work", title: "", needed: 0 },
   );
   if (!check) throw refereesClosed();
   return check.referees;

@@ -5,8 +5,10 @@ import { readId } from "../../gateway/read-value.ts";
 import type { KnownCheckType } from "../../gateway/reference-data.ts";
 import { tolerantList } from "../../gateway/tolerant-list.ts";
 
-/** A check that people who know the candidate's work take part in. */
+/** A check that people who know the candidate take part in. */
 export type RefereeCheck = {
+  /** What they are asked about: the candidate's work, or who the candidate is. */
+  of: "work" | "identity";
   checkId: number;
   title: string;
   /** What those are asked whom the candidate names; null where whoever asked for the check names them. */
@@ -30,6 +32,9 @@ export type JourneyReferee = {
   /** Whether the candidate may change or remove them: named here, and not asked yet. */
   changeable: boolean;
 };
+
+/** What a check asks of referees. */
+export type RefereeDemand = Pick<RefereeCheck, "of" | "checkId" | "title" | "formId" | "needed">;
 
 /** The form that the referees of a check answer, and who is on its list. */
 export type RefereeForm = { formId: number; listed: JourneyReferee[] };
@@ -71,19 +76,14 @@ export function neededReferees({ details }: Pick<KnownCheck, "details">, known: 
 }
 
 /** `named` are the ids of those whom the candidate named here, in their order. They come after the others. */
-export function refereeCheck(
-  check: Pick<RefereeCheck, "checkId" | "title" | "formId" | "needed">,
-  given: GivenReferee[],
-  named: number[],
-): RefereeCheck {
+export function refereeCheck(check: RefereeDemand, given: GivenReferee[], named: number[]): RefereeCheck {
   const place = ({ id }: GivenReferee) => named.indexOf(id);
   const referees = [...given]
     .sort((one, other) => place(one) - place(other))
     .map((referee) => journeyReferee(referee, check.formId !== null && named.includes(referee.id)));
   const counted = referees.filter(({ state }) => state !== "declined").length;
   const missing = check.formId === null ? 0 : Math.max(0, check.needed - counted);
-  const { checkId, title, formId, needed } = check;
-  return { checkId, title, formId, needed, missing, complete: missing === 0, referees };
+  return { ...check, missing, complete: missing === 0, referees };
 }
 
 function journeyReferee(given: GivenReferee, own: boolean): JourneyReferee {

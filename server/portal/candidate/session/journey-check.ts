@@ -34,7 +34,7 @@ export const unlistedCheck: KnownCheck = {
   expirationDate: null,
   resultErasedAt: null,
   details: {},
-  waitingFor: { facts: [], documents: [], review: [] },
+  waitingFor: { facts: [], documents: [], review: [], referees: [] },
   provider: null,
   subChecks: [],
 };

@@ -1,11 +1,16 @@
 import { z } from "zod";
 import { type Client, ClientError } from "../../../client/client.ts";
 import { api } from "../../../contract/api.ts";
+import { documentRuleAt } from "../../../contract/documents/document-rules.ts";
+import { takesIdentityReferee } from "../../../contract/documents/identity-referee.ts";
+import { identityFormId } from "../../../contract/form-library.ts";
+import { chooseForm } from "../../candidate/referees/choose-form.ts";
 import { takesReferees } from "../../candidate/referees/referee-check.ts";
 import { type CandidateAddress, knownCandidate } from "../../gateway/find-candidate.ts";
 import { isOpenCheck } from "../../gateway/is-open-check.ts";
 import type { KnownCheck } from "../../gateway/read-check.ts";
 import { readId, readTime } from "../../gateway/read-value.ts";
+import type { KnownForm } from "../../gateway/reference-data.ts";
 import { tolerantList } from "../../gateway/tolerant-list.ts";
 
 const text = z.string().catch("");
@@ -48,8 +53,11 @@ const listedReferee = z
 /** A referee as staff see one. Times are ISO 8601, null where it did not happen or the service does not say. */
 type CheckReferee = z.output<typeof listedReferee>;
 
-/** The referees of one check. `open`: they can be asked, added and removed now. `takesMore`: staff may add one. */
-type CheckReferees = { open: boolean; takesMore: boolean; referees: CheckReferee[] };
+/**
+ * The referees of one check. `open`: they can be asked, added and removed now. `takesMore`: staff may add one. `ofIdentity`: they sign
+ * a statement of who the candidate is.
+ */
+type CheckReferees = { open: boolean; takesMore: boolean; ofIdentity: boolean; referees: CheckReferee[] };
 
 /**
  * Who gives references for a check; null where the service keeps no list of them for this type.
@@ -71,7 +79,8 @@ export async function checkReferees(
     const listed = await client.call(api.listReferees, { params });
     return {
       open,
-      takesMore: open && takesReferees(check.type),
+      takesMore: open && (takesReferees(check.type) || takesIdentity(check)),
+      ofIdentity: takesIdentity(check),
       referees: tolerantList(listedReferee).parse(listed),
     };
   } catch (error) {
@@ -80,9 +89,25 @@ export async function checkReferees(
   }
 }
 
-/** The types whose referees are listed (specification, section 4). */
-export function listsReferees({ type }: Pick<KnownCheck, "type">): boolean {
-  return type === "reference_plus" || type === "custom_reference";
+/**
+ * Whether a check's referees are listed: those of references (specification, section 4), and those who may say who the candidate
+ * is, while documents are missing.
+ */
+export function listsReferees(check: KnownCheck): boolean {
+  const { type, waitingFor } = check;
+  if (type === "reference_plus" || type === "custom_reference") return true;
+  return waitingFor.referees.length > 0 || (waitingFor.documents.length > 0 && takesIdentity(check));
+}
+
+/** Whether the rule of the check takes the word of someone who knows the candidate, by Candor's own table. */
+function takesIdentity({ type, createdAt }: KnownCheck): boolean {
+  return createdAt !== null && takesIdentityReferee(documentRuleAt(type, new Date(createdAt)));
+}
+
+/** The form that a referee answers whom staff add; null where none is added. */
+export function formOfAdded(check: KnownCheck, forms: KnownForm[]): number | null {
+  if (takesReferees(check.type)) return chooseForm(check.details, forms);
+  return takesIdentity(check) ? identityFormId : null;
 }
 
 type State = "named" | "asked" | "late" | "answered" | "declined";

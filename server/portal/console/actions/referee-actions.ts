@@ -1,10 +1,8 @@
 import type { Client } from "../../../client/client.ts";
 import { api } from "../../../contract/api.ts";
 import { AppError } from "../../../contract/error-code.ts";
-import { chooseForm } from "../../candidate/referees/choose-form.ts";
 import { deleteReferee } from "../../candidate/referees/delete-referee.ts";
 import { deleteNamedReferee } from "../../candidate/referees/named-referee-store.ts";
-import { takesReferees } from "../../candidate/referees/referee-check.ts";
 import type { RefereeDetails } from "../../candidate/referees/referee-details.ts";
 import type { Portal } from "../../foundation/portal.ts";
 import type { CandidateAddress } from "../../gateway/find-candidate.ts";
@@ -12,12 +10,13 @@ import type { KnownCheck } from "../../gateway/read-check.ts";
 import { formsOf } from "../../gateway/reference-data.ts";
 import type { Staff } from "../../people/auth/staff.ts";
 import { type ActedOn, actedOn, recordAction } from "./acted-on.ts";
+import { formOfAdded } from "./check-referees.ts";
 
 type OfCheck = CandidateAddress & { checkId: number };
 type OfReferee = OfCheck & { refereeId: number };
 
 /**
- * Adds a referee to a Reference Check Plus (specification, section 4). Nobody is contacted by it.
+ * Adds a referee to a Reference Check Plus (specification, section 4), or one who is to say who the candidate is. Nobody is contacted by it.
  * @throws AppError `not_found`; `illegal_transition` for another check, or without a form; ClientError with the service's reason
  */
 export async function addCheckReferee(
@@ -28,9 +27,7 @@ export async function addCheckReferee(
 ): Promise<void> {
   const on = await actedOn(staff, connection, address);
   const check = checkOf(on, checkId);
-  const form = takesReferees(check.type)
-    ? chooseForm(check.details, await formsOf(portal, staff.companyId, on.client))
-    : null;
+  const form = formOfAdded(check, await formsOf(portal, staff.companyId, on.client));
   if (form === null) {
     throw new AppError("illegal_transition", "Referees can’t be added to this check.");
   }

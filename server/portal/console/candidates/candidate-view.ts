@@ -104,6 +104,7 @@ export type CheckView = {
     | { kind: "fact"; code: string }
     | { kind: "document"; category: string; title: string }
     | { kind: "review"; count: number }
+    | { kind: "referee" }
   )[];
   /** The partner's details of the check. Facts among them are shown with what the candidate told. */
   details: { name: string; text: string }[];
@@ -214,7 +215,7 @@ function checkView(
 }
 
 function waitsFor(
-  { waitingFor: { facts, documents, review } }: KnownCheck,
+  { waitingFor: { facts, documents, review, referees } }: KnownCheck,
   language: Language,
 ): CheckView["waitsFor"] {
   return [
@@ -228,6 +229,7 @@ function waitsFor(
       ),
     })),
     ...(review.length > 0 ? [{ kind: "review" as const, count: review.length }] : []),
+    ...(referees.length > 0 ? [{ kind: "referee" as const }] : []),
   ];
 }
 

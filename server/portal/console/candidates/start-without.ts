@@ -18,8 +18,8 @@ export async function startWithout(
 ): Promise<void> {
   const { candidate, client } = await knownCandidate(connection, address);
   const { partnerApplicationId } = address;
-  const waits = candidate.checks?.some(
-    ({ waitingFor: { facts, documents, review } }) => facts.length + documents.length + review.length > 0,
+  const waits = candidate.checks?.some(({ waitingFor }) =>
+    Object.values(waitingFor).some(({ length }) => length > 0),
   );
   if (!candidate.submitted || !waits) {
     throw new AppError("illegal_transition", "No check waits for anything now. Please reload the page.");

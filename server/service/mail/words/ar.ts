@@ -64,6 +64,20 @@ export const ar: ServiceMailWords = {
     reminderMessage: (brand, company, name, minutes) =>
       `${brand}: ما زالت ${company} تطلب منك إفادة عن ${name} (${about(minutes)}). للإجابة أو الاعتذار:`,
   },
+  identity: {
+    heading: (name) => `يُرجى تأكيد هوية ${name}`,
+    reminderHeading: (name) => `تذكير: يُرجى تأكيد هوية ${name}`,
+    opening: (company, name) =>
+      `طلبت منك ${company} تأكيد هوية ${name}. ذُكر اسمك بين من يعرفون هذا الشخص منذ 12 شهرًا على الأقل.`,
+    reminderOpening: (company, name) =>
+      `مؤخرًا طلبت منك ${company} تأكيد هوية ${name}. وما زال الفحص في انتظار تأكيدك.`,
+    reads: (company) =>
+      `ستجيب عن ثلاثة أسئلة وتوقّع على الشاشة. ستقرأ ذلك ${company} والجهة التي تُجري الفحص. وإذا كنت تفضّل عدم الإجابة، يمكنك الإبلاغ بذلك من الرابط نفسه.`,
+    message: (brand, company, name, minutes) =>
+      `${brand}: طلبت منك ${company} تأكيد هوية ${name} (${about(minutes)}). للإجابة أو الاعتذار:`,
+    reminderMessage: (brand, company, name, minutes) =>
+      `${brand}: ما زالت ${company} تطلب منك تأكيد هوية ${name} (${about(minutes)}). للإجابة أو الاعتذار:`,
+  },
 };
 
 function role(job: string): string {

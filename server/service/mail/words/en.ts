@@ -67,6 +67,20 @@ export const en: ServiceMailWords = {
     reminderMessage: (brand, company, about, minutes) =>
       `${brand}: ${company} still asks you for a reference for ${about} (about ${minutes} minutes). Answer or decline:`,
   },
+  identity: {
+    heading: (about) => `Please confirm who ${about} is`,
+    reminderHeading: (about) => `Reminder: please confirm who ${about} is`,
+    opening: (company, about) =>
+      `${company} has asked you to confirm who ${about} is. You were named as someone who has known them for at least 12 months.`,
+    reminderOpening: (company, about) =>
+      `Recently ${company} asked you to confirm who ${about} is. Their check waits for your statement.`,
+    reads: (company) =>
+      `You answer three questions and sign on the screen. ${company} and the authority that carries out the check will read it. If you would rather not answer, the same link lets you say so.`,
+    message: (brand, company, about, minutes) =>
+      `${brand}: ${company} asks you to confirm who ${about} is (about ${minutes} minutes). Answer or decline:`,
+    reminderMessage: (brand, company, about, minutes) =>
+      `${brand}: ${company} still asks you to confirm who ${about} is (about ${minutes} minutes). Answer or decline:`,
+  },
 };
 
 function role(job: string): string {

@@ -68,6 +68,20 @@ export const es: ServiceMailWords = {
     reminderMessage: (brand, company, about, minutes) =>
       `${brand}: ${company} sigue esperando su referencia sobre ${about} (unos ${minutes} minutos). Responda o decline:`,
   },
+  identity: {
+    heading: (about) => `Confirme, por favor, quién es ${about}`,
+    reminderHeading: (about) => `Recordatorio: confirme, por favor, quién es ${about}`,
+    opening: (company, about) =>
+      `${company} le pide que confirme quién es ${about}. Se indicó que usted conoce a esta persona desde hace al menos 12 meses.`,
+    reminderOpening: (company, about) =>
+      `Hace poco, ${company} le pidió que confirmara quién es ${about}. La verificación espera su confirmación.`,
+    reads: (company) =>
+      `Usted responde tres preguntas y firma en la pantalla. ${company} y la autoridad que hace la verificación lo leerán. Si prefiere no responder, puede indicarlo con el mismo enlace.`,
+    message: (brand, company, about, minutes) =>
+      `${brand}: ${company} le pide que confirme quién es ${about} (unos ${minutes} minutos). Responda o decline:`,
+    reminderMessage: (brand, company, about, minutes) =>
+      `${brand}: ${company} sigue esperando que confirme quién es ${about} (unos ${minutes} minutos). Responda o decline:`,
+  },
 };
 
 function role(job: string): string {

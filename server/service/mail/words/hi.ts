@@ -64,6 +64,20 @@ export const hi: ServiceMailWords = {
     reminderMessage: (brand, company, about, minutes) =>
       `${brand}: ${company} को अब भी ${about} के बारे में आपके रेफ़रेंस का इंतज़ार है (लगभग ${minutes} मिनट)। जवाब दें या मना करें:`,
   },
+  identity: {
+    heading: (about) => `कृपया ${about} की पहचान की पुष्टि करें`,
+    reminderHeading: (about) => `याद दिलाने के लिए: कृपया ${about} की पहचान की पुष्टि करें`,
+    opening: (company, about) =>
+      `${company} ने आपसे ${about} की पहचान की पुष्टि करने के लिए कहा है। आपका नाम ऐसे व्यक्ति के रूप में दिया गया है जो उन्हें कम से कम 12 महीनों से जानते हैं।`,
+    reminderOpening: (company, about) =>
+      `हाल ही में ${company} ने आपसे ${about} की पहचान की पुष्टि करने के लिए कहा था। जाँच को अब भी आपके बयान का इंतज़ार है।`,
+    reads: (company) =>
+      `आप तीन सवालों के जवाब देंगे और स्क्रीन पर हस्ताक्षर करेंगे। इसे ${company} और जाँच करने वाली संस्था पढ़ेगी। अगर आपको जवाब नहीं देना है, तो इसी लिंक से बता सकते हैं।`,
+    message: (brand, company, about, minutes) =>
+      `${brand}: ${company} ने आपसे ${about} की पहचान की पुष्टि करने के लिए कहा है (लगभग ${minutes} मिनट)। जवाब दें या मना करें:`,
+    reminderMessage: (brand, company, about, minutes) =>
+      `${brand}: ${company} को अब भी इंतज़ार है कि आप ${about} की पहचान की पुष्टि करें (लगभग ${minutes} मिनट)। जवाब दें या मना करें:`,
+  },
 };
 
 function role(job: string): string {

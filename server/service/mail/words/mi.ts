@@ -73,6 +73,20 @@ export const mi: ServiceMailWords = {
     reminderMessage: (brand, company, about, minutes) =>
       `${brand}: Kei te hiahia tonu a ${company} ki tō kupu taunaki mō ${about} (tōna ${minutes} meneti). Whakautua, kīia mai rānei kāore koe e whakautu:`,
   },
+  identity: {
+    heading: (about) => `Tēnā whakaūngia ko wai a ${about}`,
+    reminderHeading: (about) => `He whakamaumahara: tēnā whakaūngia ko wai a ${about}`,
+    opening: (company, about) =>
+      `Kua tono a ${company} ki a koe kia whakaū ko wai a ${about}. Kua whakaingoatia koe hei tangata kua mōhio ki a ia mō te 12 marama, neke atu rānei.`,
+    reminderOpening: (company, about) =>
+      `Nō nā tata nei i tono a ${company} ki a koe kia whakaū ko wai a ${about}. Kei te tatari te arowhai ki tō tauākī.`,
+    reads: (company) =>
+      `Ka whakautu koe i ngā pātai e toru, ka haina i te mata. Ka pānui a ${company} me te mana e kawe ana i te arowhai. Ki te kore koe e hiahia ki te whakautu, ka taea te kī mai mā taua hono tonu.`,
+    message: (brand, company, about, minutes) =>
+      `${brand}: Kua tono a ${company} ki a koe kia whakaū ko wai a ${about} (tōna ${minutes} meneti). Whakautua, kīia mai rānei kāore koe e whakautu:`,
+    reminderMessage: (brand, company, about, minutes) =>
+      `${brand}: Kei te hiahia tonu a ${company} kia whakaū koe ko wai a ${about} (tōna ${minutes} meneti). Whakautua, kīia mai rānei kāore koe e whakautu:`,
+  },
 };
 
 function role(job: string): string {

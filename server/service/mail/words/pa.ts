@@ -60,6 +60,20 @@ export const pa: ServiceMailWords = {
     reminderMessage: (brand, company, about, minutes) =>
       `${brand}: ${company} ਨੂੰ ਅਜੇ ਵੀ ${about} ਬਾਰੇ ਤੁਹਾਡੇ ਰੈਫ਼ਰੈਂਸ ਦੀ ਉਡੀਕ ਹੈ (ਲਗਭਗ ${minutes} ਮਿੰਟ)। ਜਵਾਬ ਦਿਓ ਜਾਂ ਨਾਂਹ ਕਰੋ:`,
   },
+  identity: {
+    heading: (about) => `ਕਿਰਪਾ ਕਰਕੇ ${about} ਦੀ ਪਛਾਣ ਦੀ ਪੁਸ਼ਟੀ ਕਰੋ`,
+    reminderHeading: (about) => `ਯਾਦ ਕਰਾਉਣ ਲਈ: ਕਿਰਪਾ ਕਰਕੇ ${about} ਦੀ ਪਛਾਣ ਦੀ ਪੁਸ਼ਟੀ ਕਰੋ`,
+    opening: (company, about) =>
+      `${company} ਨੇ ਤੁਹਾਨੂੰ ${about} ਦੀ ਪਛਾਣ ਦੀ ਪੁਸ਼ਟੀ ਕਰਨ ਲਈ ਕਿਹਾ ਹੈ। ਤੁਹਾਡਾ ਨਾਮ ਅਜਿਹੇ ਵਿਅਕਤੀ ਵਜੋਂ ਦਿੱਤਾ ਗਿਆ ਹੈ ਜੋ ਉਹਨਾਂ ਨੂੰ ਘੱਟੋ-ਘੱਟ 12 ਮਹੀਨਿਆਂ ਤੋਂ ਜਾਣਦੇ ਹਨ।`,
+    reminderOpening: (company, about) =>
+      `ਹਾਲ ਹੀ ਵਿੱਚ ${company} ਨੇ ਤੁਹਾਨੂੰ ${about} ਦੀ ਪਛਾਣ ਦੀ ਪੁਸ਼ਟੀ ਕਰਨ ਲਈ ਕਿਹਾ ਸੀ। ਜਾਂਚ ਨੂੰ ਅਜੇ ਵੀ ਤੁਹਾਡੇ ਬਿਆਨ ਦੀ ਉਡੀਕ ਹੈ।`,
+    reads: (company) =>
+      `ਤੁਸੀਂ ਤਿੰਨ ਸਵਾਲਾਂ ਦੇ ਜਵਾਬ ਦਿਓਗੇ ਅਤੇ ਸਕਰੀਨ ’ਤੇ ਦਸਤਖ਼ਤ ਕਰੋਗੇ। ਇਸ ਨੂੰ ${company} ਅਤੇ ਜਾਂਚ ਕਰਨ ਵਾਲੀ ਸੰਸਥਾ ਪੜ੍ਹੇਗੀ। ਜੇ ਤੁਸੀਂ ਜਵਾਬ ਨਹੀਂ ਦੇਣਾ, ਤਾਂ ਇਸੇ ਲਿੰਕ ਨਾਲ ਦੱਸ ਸਕਦੇ ਹੋ।`,
+    message: (brand, company, about, minutes) =>
+      `${brand}: ${company} ਨੇ ਤੁਹਾਨੂੰ ${about} ਦੀ ਪਛਾਣ ਦੀ ਪੁਸ਼ਟੀ ਕਰਨ ਲਈ ਕਿਹਾ ਹੈ (ਲਗਭਗ ${minutes} ਮਿੰਟ)। ਜਵਾਬ ਦਿਓ ਜਾਂ ਨਾਂਹ ਕਰੋ:`,
+    reminderMessage: (brand, company, about, minutes) =>
+      `${brand}: ${company} ਨੂੰ ਅਜੇ ਵੀ ਉਡੀਕ ਹੈ ਕਿ ਤੁਸੀਂ ${about} ਦੀ ਪਛਾਣ ਦੀ ਪੁਸ਼ਟੀ ਕਰੋ (ਲਗਭਗ ${minutes} ਮਿੰਟ)। ਜਵਾਬ ਦਿਓ ਜਾਂ ਨਾਂਹ ਕਰੋ:`,
+  },
 };
 
 function role(job: string): string {

@@ -69,6 +69,20 @@ export const vi: ServiceMailWords = {
     reminderMessage: (brand, company, about, minutes) =>
       `${brand}: ${company} vẫn mong bạn cho nhận xét về ${about} (khoảng ${minutes} phút). Trả lời hoặc từ chối:`,
   },
+  identity: {
+    heading: (about) => `Mong bạn xác nhận danh tính của ${about}`,
+    reminderHeading: (about) => `Nhắc bạn: mong bạn xác nhận danh tính của ${about}`,
+    opening: (company, about) =>
+      `${company} mong bạn xác nhận danh tính của ${about}. Bạn được nêu tên là người đã biết người này ít nhất 12 tháng.`,
+    reminderOpening: (company, about) =>
+      `Mới đây, ${company} có đề nghị bạn xác nhận danh tính của ${about}. Việc kiểm tra đang chờ bản xác nhận của bạn.`,
+    reads: (company) =>
+      `Bạn trả lời ba câu hỏi và ký trên màn hình. ${company} và cơ quan thực hiện việc kiểm tra sẽ đọc. Nếu bạn không muốn trả lời, bạn có thể cho biết bằng chính liên kết này.`,
+    message: (brand, company, about, minutes) =>
+      `${brand}: ${company} mong bạn xác nhận danh tính của ${about} (khoảng ${minutes} phút). Trả lời hoặc từ chối:`,
+    reminderMessage: (brand, company, about, minutes) =>
+      `${brand}: ${company} vẫn mong bạn xác nhận danh tính của ${about} (khoảng ${minutes} phút). Trả lời hoặc từ chối:`,
+  },
 };
 
 function role(job: string): string {

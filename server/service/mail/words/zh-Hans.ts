@@ -60,6 +60,19 @@ export const zhHans: ServiceMailWords = {
     reminderMessage: (brand, company, about, minutes) =>
       `${brand}：${company} 仍请您担任 ${about} 的推荐人（大约 ${minutes} 分钟）。回答或谢绝：`,
   },
+  identity: {
+    heading: (about) => `请确认 ${about} 的身份`,
+    reminderHeading: (about) => `提醒：请确认 ${about} 的身份`,
+    opening: (company, about) => `${company} 请您确认 ${about} 的身份。您被列为认识此人至少 12 个月的人。`,
+    reminderOpening: (company, about) =>
+      `前不久，${company} 请您确认 ${about} 的身份。这项核查正在等待您的声明。`,
+    reads: (company) =>
+      `您只需回答三个问题，并在屏幕上签名。${company} 以及进行核查的机构会阅读。如果您不想回答，可以用同一个链接告知。`,
+    message: (brand, company, about, minutes) =>
+      `${brand}：${company} 请您确认 ${about} 的身份（大约 ${minutes} 分钟）。回答或谢绝：`,
+    reminderMessage: (brand, company, about, minutes) =>
+      `${brand}：${company} 仍请您确认 ${about} 的身份（大约 ${minutes} 分钟）。回答或谢绝：`,
+  },
 };
 
 function role(job: string): string {

@@ -184,10 +184,15 @@ test.each(languages)(
       factsNamedBy(textOf("privacy", types, locale, rules), collectedWords(locale)).sort();
     const withoutRule = askedFor(types);
     expect(named([])).toEqual(withoutRule);
-    expect(named([{ linkage_photo: false }])).toEqual([...withoutRule, "no_documents"].sort());
-    expect(named([{ linkage_photo: false }, { linkage_photo: true }])).toEqual(
-      [...withoutRule, "face_photo", "no_documents"].sort(),
+    expect(named([{ linkage_photo: false, identity_referee: false }])).toEqual(
+      [...withoutRule, "no_documents"].sort(),
     );
+    expect(
+      named([
+        { linkage_photo: false, identity_referee: false },
+        { linkage_photo: true, identity_referee: false },
+      ]),
+    ).toEqual([...withoutRule, "face_photo", "no_documents"].sort());
   },
 );
 

@@ -98,14 +98,14 @@ test("a check is late when the longer time is over, and the company's history go
 
 test("what a check waits for is named, and while it is the candidate's turn no time runs", () => {
   const facts = outlookOf(
-    { waitingFor: { facts: ["addresses"], documents: [], review: [4] } },
+    { waitingFor: { facts: ["addresses"], documents: [], review: [4], referees: [] } },
     { state: "waiting", now: new Date("2027-01-01T00:00:00.000Z") },
   );
   expect(facts).toEqual({ awaits: "answers", usual: null, expectedBy: null, late: false, result: null });
   const place = { category: "travel_document", kind: "au_passport" };
-  const documents = { waitingFor: { facts: [], documents: [place], review: [] } };
+  const documents = { waitingFor: { facts: [], documents: [place], review: [], referees: [] } };
   expect(outlookOf(documents, { state: "waiting" }).awaits).toBe("documents");
-  const review = { waitingFor: { facts: [], documents: [], review: [4] } };
+  const review = { waitingFor: { facts: [], documents: [], review: [4], referees: [] } };
   expect(outlookOf(review, { state: "waiting" }).awaits).toBe("review");
   expect(outlookOf({}, { state: "asked" })).toMatchObject({ awaits: "again", usual: null });
   expect(outlookOf({}, { known: aType(96, true) }).awaits).toBe("referees");

@@ -8,7 +8,7 @@ import {
 } from "#server/portal/candidate/referees/referee-check.ts";
 import { isSamePerson, refereeDetails } from "#server/portal/candidate/referees/referee-details.ts";
 
-const check = { checkId: 7, title: "Reference Check Plus", formId: 1, needed: 2 };
+const check = { of: "work" as const, checkId: 7, title: "Reference Check Plus", formId: 1, needed: 2 };
 const known = {
   title: null,
   description: null,
