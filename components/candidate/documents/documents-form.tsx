@@ -81,6 +81,7 @@ export function DocumentsForm({ base, journey: given }: { base: string; journey:
         {proof ? (
           <ProofActions
             proof={proof}
+            complete={journey.standing.documentsComplete}
             onAskAgain={() => setAskedAgain(true)}
             onChanged={() => refresh().then(focusNeeded)}
           />

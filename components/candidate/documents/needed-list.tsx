@@ -22,7 +22,10 @@ export function NeededList({ journey }: { journey: Journey }) {
     );
   }
   const { wanted, missing, standing, proof } = journey;
-  const given = standing.documentsComplete && (wanted.types.length > 0 || wanted.atLeastOne);
+  const promised = proof?.slots.some(
+    ({ kind, standing: one }) => kind === "identity_referee_statement" && one !== "given",
+  );
+  const given = standing.documentsComplete && !promised && (wanted.types.length > 0 || wanted.atLeastOne);
   return (
     <section aria-label={t("neededTitle")}>
       <h2 id="documents-needed" tabIndex={-1} className="mb-2 font-semibold outline-none">

@@ -11,6 +11,7 @@ function anUpload(id: number, more: Partial<UploadView> = {}): UploadView {
     createdAt: null,
     sentHere: true,
     isSignature: false,
+    isStatement: false,
     rotation: 0,
     replaces: null,
     awaited: false,

@@ -12,10 +12,13 @@ const ExceptionSaid = dynamic(() => import("./exception-said.tsx").then((part) =
 /** What can be said of the set that is proposed: that one has other documents, or can't provide them. */
 export function ProofActions({
   proof,
+  complete,
   onAskAgain,
   onChanged,
 }: {
   proof: DocumentProof;
+  /** Nothing more is asked for. */
+  complete: boolean;
   onAskAgain: () => void;
   /** Something was said that changes what is asked for. */
   onChanged: () => Promise<void>;
@@ -32,7 +35,7 @@ export function ProofActions({
       <Button kind="quiet" onClick={onAskAgain}>
         {t("change")}
       </Button>
-      {proof.complete ? null : (
+      {complete ? null : (
         <Button kind="quiet" onClick={() => setSaying(true)}>
           {t("cannot")}
         </Button>

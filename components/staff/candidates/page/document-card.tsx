@@ -76,7 +76,11 @@ export function DocumentCard({
   );
 }
 
-function wayOf({ sentHere }: UploadView, { partner }: CandidateDetails): "here" | "partner" | "elsewhere" {
+function wayOf(
+  { sentHere, isStatement }: UploadView,
+  { partner }: CandidateDetails,
+): "here" | "partner" | "elsewhere" | "statement" {
   if (sentHere) return "here";
+  if (isStatement) return "statement";
   return partner ? "partner" : "elsewhere";
 }

@@ -91,12 +91,13 @@ export async function checkReferees(
 
 /**
  * Whether a check's referees are listed: those of references (specification, section 4), and those who may say who the candidate
- * is, while documents are missing.
+ * is, while documents are missing or once one of them has said it.
  */
-export function listsReferees(check: KnownCheck): boolean {
+export function listsReferees(check: KnownCheck, hasStatement: boolean): boolean {
   const { type, waitingFor } = check;
   if (type === "reference_plus" || type === "custom_reference") return true;
-  return waitingFor.referees.length > 0 || (waitingFor.documents.length > 0 && takesIdentity(check));
+  const concerns = hasStatement || waitingFor.documents.length + waitingFor.referees.length > 0;
+  return concerns && takesIdentity(check);
 }
 
 /** Whether the rule of the check takes the word of someone who knows the candidate, by Candor's own table. */

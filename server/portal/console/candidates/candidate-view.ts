@@ -143,11 +143,11 @@ export type CandidateDetails = Person & {
   waitingForCandidate: string | null;
 };
 
-/** `turn`: what the candidate is to send again, null where that is nothing. */
+/** `turn`: what the candidate is to send again, null where that is nothing. `hasStatement`: someone has said who they are. */
 export function candidateDetails(
   candidate: KnownCandidate,
   turn: CandidatesTurn | null,
-  language: Language,
+  { language, hasStatement }: { language: Language; hasStatement: boolean },
 ): CandidateDetails {
   return {
     id: candidate.id,
@@ -164,7 +164,11 @@ export function candidateDetails(
     acceptedTerms: candidate.accepted_terms_and_conditions,
     checks:
       candidate.checks?.map((check, index) =>
-        checkView(check, index, { waitsForCandidate: turn?.checks.has(index) ?? false, language }),
+        checkView(check, index, {
+          waitsForCandidate: turn?.checks.has(index) ?? false,
+          language,
+          hasStatement,
+        }),
       ) ?? [],
     dueAt: firstDue(candidate.checks ?? []),
     checksListed: candidate.checks !== null,
@@ -180,7 +184,11 @@ function firstDue(checks: readonly KnownCheck[]): string | null {
 function checkView(
   check: KnownCheck,
   index: number,
-  { waitsForCandidate, language }: { waitsForCandidate: boolean; language: Language },
+  {
+    waitsForCandidate,
+    language,
+    hasStatement,
+  }: { waitsForCandidate: boolean; language: Language; hasStatement: boolean },
 ): CheckView {
   return {
     key: `${check.id ?? ""}-${index}`,
@@ -192,7 +200,7 @@ function checkView(
     attention: check.attention,
     open: isOpenCheck(check),
     late: isOpenCheck(check) && check.status === "overdue",
-    hasReferees: listsReferees(check),
+    hasReferees: listsReferees(check, hasStatement),
     orderedAt: check.createdAt,
     releasedAt: check.submittedAt,
     startedAt: check.startedAt,

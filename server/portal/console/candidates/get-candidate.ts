@@ -1,5 +1,6 @@
 import type { Client } from "../../../client/client.ts";
 import type { Match } from "../../../contract/candidate.ts";
+import { statementKind } from "../../../contract/documents/identity-referee.ts";
 import { factSections } from "../../../contract/facts/fact-lines.ts";
 import { fileLimits } from "../../../contract/upload.ts";
 import { allNamed } from "../../../platform/all-named.ts";
@@ -57,6 +58,8 @@ export type UploadView = {
   /** The candidate sent it on Candor's pages; false where it came from another system. */
   sentHere: boolean;
   isSignature: boolean;
+  /** Someone signed it who says who the candidate is. */
+  isStatement: boolean;
   /** Which way up it is displayed, as someone of the company turned it. */
   rotation: FileRotation;
   /** The rejected upload in whose place it came. */
@@ -147,7 +150,10 @@ export async function getCandidate(
   const offered = offeredActions(candidate, staff);
   const proof = documentSlots(checks, held.types, good, portal.clock.now());
   return {
-    candidate: candidateDetails(candidate, awaited && { ...awaited, checks: waiting }, staff.language),
+    candidate: candidateDetails(candidate, awaited && { ...awaited, checks: waiting }, {
+      language: staff.language,
+      hasStatement: uploads.some(isStatement),
+    }),
     covers: held.all.covers,
     actions: withdrawal ? { ...offered, addChecks: false } : offered,
     withdrawal,
@@ -197,6 +203,7 @@ function uploadViews(
       createdAt,
       sentHere,
       isSignature,
+      isStatement: isStatement(upload),
       rotation: rotations.get(id) ?? 0,
       replaces: replaces.get(id) ?? null,
       awaited: awaited.has(id),
@@ -204,6 +211,10 @@ function uploadViews(
       beside: beside(upload),
     };
   });
+}
+
+function isStatement({ kind }: CandidateUpload): boolean {
+  return kind === statementKind;
 }
 
 function handlingView({ claimedBy, assignee }: Handling, staff: Staff): HandlingView {

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { api } from "#server/contract/api.ts";
+import { statementKind } from "#server/contract/documents/identity-referee.ts";
 import { readLinkToken } from "#server/contract/link-token.ts";
 import type { StaffActionKind } from "#server/portal/console/actions/staff-action.ts";
 import { listStaffActions } from "#server/portal/console/actions/staff-action-store.ts";
 import { createCaller } from "#server/portal/trpc/root.ts";
 import { ownToken } from "../../../support/cast.ts";
+import { aPhoto, dataUri } from "../../../support/files.ts";
 import { aKnownCheck, knownDetails } from "../../../support/known-facts.ts";
 import { failure } from "../../journey-under-test.ts";
 import { type Caller, openStaffUnderTest, type StaffUnderTest } from "../../staff-under-test.ts";
@@ -354,6 +356,14 @@ describe("referees", () => {
     await world.runJobs();
     const mail = (await world.mails()).find(({ recipient }) => recipient === referee.email);
     expect(mail?.subject).toContain("Please confirm who");
+    // Who said it stands beside what was said: the reviewer sees whether it came from the candidate's own browser.
+    await world.client.call(api.storeFile, {
+      params: { partner_application_id: partnerApplicationId },
+      body: { data: dataUri(await aPhoto()), id_type: "id", document_kind: statementKind },
+    });
+    const page = await mere.candidates.get({ partnerApplicationId });
+    expect(page.candidate.checks).toMatchObject([{ hasReferees: true, waitsFor: [{ kind: "review" }] }]);
+    expect(page.uploads).toMatchObject([{ title: "Statement of an identity referee", isStatement: true }]);
   });
 
   test("of a check that has no list are not listed, and none is added", async () => {
