@@ -71,7 +71,7 @@ const longer: Record<string, number> = {
   "server/platform/db/pool.ts openPool": 152,
   "server/platform/http/body-budget.ts openBodyBudget": 103,
   "server/portal/candidate/embed/careers-demo.ts careersDemoApp": 83,
-  "server/service/cleaning/open-file-workers.ts openFileWorkers": 143,
+  "server/service/cleaning/open-file-workers.ts openFileWorkers": 139,
   "server/service/rendering/open-packet-renderer.ts openPacketRenderer": 97,
   "server/service/webhooks/call-turns.ts openCallTurns": 104,
 };

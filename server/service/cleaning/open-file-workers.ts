@@ -6,6 +6,7 @@ import { fileURLToPath } from "node:url";
 import { z } from "zod";
 import { AppError, type ErrorCode, errorCodes } from "../../contract/error-code.ts";
 import type { Log } from "../../platform/log/log.ts";
+import { processorTime } from "../../platform/process/processor-time.ts";
 import { readFrames, writeFrame } from "./file-frames.ts";
 import type { CleanFile, FileWorkers, SealedFile } from "./file-workers.ts";
 import { endJailed, type Jail, type JailKind, permittedNode, strongestJail } from "./jail.ts";
@@ -83,15 +84,20 @@ type Slot = {
   ending: boolean;
   job: Job | null;
   timer: NodeJS.Timeout | undefined;
+  /** The processor time that its process had taken when it was handed the file; null where nobody says. */
+  before: Promise<number | null>;
 };
 
 const ownScript = new URL("./file-worker.ts", import.meta.url);
+/** Of a processor while a file is opened: below it the machine is busy, and the file is not to blame. */
+const leastShare = 0.25;
 /** Kept of what a worker says before it dies. */
 const keptOutput = 2_000;
 
 /**
  * Opens processes that decode and re-encode files, so that neither a large file nor a hostile one blocks this one, or has its
- * memory. A file that takes too long, or too much memory, costs its process and is refused as unreadable.
+ * memory. A file that takes too long, or too much memory, costs its process and is refused as unreadable; where the machine gave it no
+ * time it is answered `unavailable`.
  */
 export function openFileWorkers(options: FileWorkerOptions): FileWorkers {
   const size = options.size ?? Math.min(availableParallelism(), 3);
@@ -101,14 +107,14 @@ export function openFileWorkers(options: FileWorkerOptions): FileWorkers {
   const maxOldGenerationSizeMb = options.heapMegabytes ?? 384;
   const script = fileURLToPath(options.script ?? ownScript);
   const program = programOf(script);
-  let jail: Promise<Jail> | undefined;
-  let said: JailKind | undefined;
+  const jail = keptJail(options, program);
   const slots: Slot[] = Array.from({ length: size }, () => ({
     worker: null,
     ready: false,
     ending: false,
     job: null,
     timer: undefined,
+    before: Promise.resolve(null),
   }));
   const queue: Job[] = [];
   let closed = false;
@@ -126,16 +132,17 @@ export function openFileWorkers(options: FileWorkerOptions): FileWorkers {
     slot.worker ??= start(slot, job.jail);
     hold(slot.worker);
     limitTime(slot);
-    if (slot.ready) hand(slot.worker, job);
+    if (slot.ready) hand(slot, slot.worker, job);
   }
 
   /** A process that is only starting has as much time for that; the file's own begins when it is handed over. */
   function limitTime(slot: Slot): void {
     clearTimeout(slot.timer);
-    slot.timer = setTimeout(() => expire(slot), timeoutMs);
+    slot.timer = setTimeout(() => void expire(slot), timeoutMs);
   }
 
-  function hand(worker: ChildProcess, { task, bytes }: Job): void {
+  function hand(slot: Slot, worker: ChildProcess, { task, bytes }: Job): void {
+    slot.before = timeTaken(worker);
     writeFrame(pipeOf(worker), task, bytes);
   }
 
@@ -151,7 +158,7 @@ export function openFileWorkers(options: FileWorkerOptions): FileWorkers {
       slot.ready = true;
       if (!slot.job) return;
       limitTime(slot);
-      hand(worker, slot.job);
+      hand(slot, worker, slot.job);
     });
     void endOf(worker).then((error) => {
       lose(slot, error);
@@ -184,10 +191,17 @@ export function openFileWorkers(options: FileWorkerOptions): FileWorkers {
     }
   }
 
-  function expire(slot: Slot): void {
-    options.log.warn({ timeoutMs, ready: slot.ready }, "a file took too long");
-    release(slot)?.reject(slot.ready ? tooSlow() : busy());
-    end(slot);
+  /** A file that got next to nothing of a processor is none that is hard to open: it is to come again. */
+  async function expire(slot: Slot): Promise<void> {
+    const { worker, ready } = slot;
+    const job = release(slot);
+    slot.ending = true;
+    const tookMs = await timeOver(slot.before, worker);
+    const waited = tookMs !== null && tookMs < timeoutMs * leastShare;
+    options.log.warn({ timeoutMs, tookMs, ready }, "a file took too long");
+    job?.reject(ready && !waited ? tooSlow() : busy());
+    // It may have ended by itself meanwhile, and another stands in its place.
+    if (slot.worker === worker) end(slot);
   }
 
   function end(slot: Slot): void {
@@ -202,20 +216,8 @@ export function openFileWorkers(options: FileWorkerOptions): FileWorkers {
     return job;
   }
 
-  async function findJail(): Promise<Jail> {
-    const found = await (options.jail ?? strongestJail)(program);
-    // It may have failed for a reason of the moment: the next file looks again.
-    if (found.kind === "none") jail = undefined;
-    if (found.kind === said) return found;
-    said = found.kind;
-    if (found.kind === "bubblewrap") options.log.info({ jail: found.kind }, "files are decoded in a jail");
-    else options.log.warn({ jail: found.kind }, "files are decoded without bubblewrap: npm run doctor");
-    return found;
-  }
-
   async function ask(task: FileTask, bytes: Uint8Array): Promise<AnsweredFile> {
-    jail ??= findJail();
-    const found = await jail;
+    const found = await jail();
     if (closed || queue.length >= queueLimit) throw busy();
     return await new Promise<AnsweredFile>((resolve, reject) => {
       queue.push({ jail: found, task, bytes, resolve, reject });
@@ -242,6 +244,38 @@ export function programOf(script = fileURLToPath(ownScript)): string[] {
   const root = path.resolve(import.meta.dirname, "../../..");
   const parts = ["package.json", "node_modules", "server/contract", "server/platform", "server/service"];
   return [...parts.map((part) => path.join(root, part)), path.dirname(script)];
+}
+
+/** The jail for each file, found once. */
+function keptJail({ jail: find = strongestJail, log }: FileWorkerOptions, program: readonly string[]) {
+  let jail: Promise<Jail> | undefined;
+  let said: JailKind | undefined;
+
+  async function findJail(): Promise<Jail> {
+    const found = await find(program);
+    // It may have failed for a reason of the moment: the next file looks again.
+    if (found.kind === "none") jail = undefined;
+    if (found.kind === said) return found;
+    said = found.kind;
+    if (found.kind === "bubblewrap") log.info({ jail: found.kind }, "files are decoded in a jail");
+    else log.warn({ jail: found.kind }, "files are decoded without bubblewrap: npm run doctor");
+    return found;
+  }
+
+  return () => {
+    jail ??= findJail();
+    return jail;
+  };
+}
+
+/** The processor time that a process took since `before`, in milliseconds; null where nobody says. */
+async function timeOver(before: Promise<number | null>, worker: ChildProcess | null): Promise<number | null> {
+  const [began, now] = await Promise.all([before, worker && timeTaken(worker)]);
+  return began === null || now === null ? null : now - began;
+}
+
+function timeTaken({ pid }: ChildProcess): Promise<number | null> {
+  return pid === undefined ? Promise.resolve(null) : processorTime(pid);
 }
 
 /** Where messages go to and come from. */
