@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { z } from "zod";
 
 /** A kind of work: its queue, the shape of its data, and how often a run that throws is repeated. */
@@ -22,13 +23,26 @@ export function jobKind<const Data extends z.ZodType>(
   return { retryLimit: 10, heartbeatSeconds: 30, ...kind };
 }
 
-/** `resting` aborts when the process accepts no more jobs: a long job ends with its reason and is taken up by another process. */
-export type JobHandler = { kind: JobKind; run: (data: unknown, resting?: AbortSignal) => Promise<void> };
+/**
+ * `resting` aborts when the process accepts no more jobs: a long job ends with its reason and is taken up by another process. `id` is the
+ * job's, and the same when it is repeated.
+ */
+export type JobHandler = {
+  kind: JobKind;
+  run: (data: unknown, resting?: AbortSignal, id?: string) => Promise<void>;
+};
 
-/** Binds a kind to what does it. The data is parsed, so that the handler gets what its kind says. */
+/**
+ * Binds a kind to what does it. The data is parsed, so that the handler gets what its kind says. `key` is the job's own, for what must not
+ * be done twice when a run is repeated, such as an email.
+ */
 export function handle<Data extends z.ZodType>(
   kind: JobKind<Data>,
-  run: (data: z.output<Data>, resting?: AbortSignal) => Promise<void>,
+  run: (data: z.output<Data>, resting: AbortSignal | undefined, key: string) => Promise<void>,
 ): JobHandler {
-  return { kind, run: async (data, resting) => run(kind.data.parse(data), resting) };
+  return {
+    kind,
+    run: async (data, resting, id = randomUUID()) =>
+      run(kind.data.parse(data), resting, `${kind.queue}-${id}`),
+  };
 }

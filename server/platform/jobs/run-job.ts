@@ -44,7 +44,7 @@ async function attempt(
 ): Promise<JobResult & { how: Outcome }> {
   try {
     await withCause({ ...causeOf(job), ...(traceparent ? { traceparent } : {}) }, () =>
-      handler.run(job.data, place.resting),
+      handler.run(job.data, place.resting, job.id),
     );
     return { id: job.id, status: "completed", how: "completed" };
   } catch (error) {

@@ -4,7 +4,7 @@ export type Message = {
    * Unique to the message, and the same when it is sent again: after a crash nobody knows whether an email
    * server took it, and mailboxes show messages of one Message-ID once.
    */
-  key?: string;
+  key: string;
   to: string;
   from: { name: string; address: string };
   replyTo?: string;
@@ -15,6 +15,9 @@ export type Message = {
   /** Where a POST ends such emails without signing in: mail programs show a button for it (RFC 8058). */
   unsubscribeUrl?: string;
 };
+
+/** A message that is not told from others yet: what it says, and to whom. */
+export type Letter = Omit<Message, "key">;
 
 export type Attachment = { fileName: string; mediaType: string; bytes: Uint8Array };
 

@@ -16,7 +16,7 @@ export function openSmtpMail(smtpUrl: string): Mail & { close(): void } {
         // As an object, so that the address is not read as a list of addresses.
         to: { name: "", address: message.to },
         from: message.from,
-        ...(message.key ? { messageId: `<${message.key}@${domainOf(message.from.address)}>` } : {}),
+        messageId: `<${message.key}@${domainOf(message.from.address)}>`,
         ...(message.replyTo ? { replyTo: { name: "", address: message.replyTo } } : {}),
         subject: message.subject,
         text: message.text,

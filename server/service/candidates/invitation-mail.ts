@@ -1,6 +1,6 @@
 import type { Company } from "../../contract/company.ts";
 import type { Language } from "../../platform/languages/language.ts";
-import type { Message } from "../../platform/mail/mail.ts";
+import type { Letter } from "../../platform/mail/mail.ts";
 import { type BrandLetter, dateTime, oneLine, writeBrandLetter } from "../mail/brand-letter.ts";
 import { mailWordsOf } from "../mail/mail-words-of.ts";
 
@@ -22,7 +22,7 @@ export type Invitation = {
 };
 
 /** The email that asks a candidate to begin, in the brand's name. `mailFrom` is the sender's address. */
-export function invitationMail(invitation: Invitation, mailFrom: string): Message {
+export function invitationMail(invitation: Invitation, mailFrom: string): Letter {
   const letter = letterOf(invitation);
   return {
     to: invitation.candidate.email,

@@ -1,4 +1,4 @@
-import type { Message } from "../../platform/mail/mail.ts";
+import type { Letter } from "../../platform/mail/mail.ts";
 import { dateTime, oneLine, writeBrandLetter } from "../mail/brand-letter.ts";
 import { mailWordsOf } from "../mail/mail-words-of.ts";
 import type { Invitation } from "./invitation-mail.ts";
@@ -7,7 +7,7 @@ import type { Invitation } from "./invitation-mail.ts";
 export type MissingNotice = Omit<Invitation, "minutes" | "reminder">;
 
 /** The email that asks a candidate who has signed for what their checks wait for. `mailFrom` is the sender's address. */
-export function missingNoticeMail(notice: MissingNotice, mailFrom: string): Message {
+export function missingNoticeMail(notice: MissingNotice, mailFrom: string): Letter {
   const { language, candidate, company, brand, checks, link, expiresAt } = notice;
   const words = mailWordsOf(language);
   const { heading, opening, waiting, safe, button, open, unexpected } = words.missing;

@@ -22,13 +22,13 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 /** Contacts a candidate with the link that is valid at the time of sending: by email, or by SMS if there is only a phone number, unless one of them was asked for. */
 export function sendInvitation(service: Service): JobHandler {
-  return handle(invitation, async ({ candidateId, channel: wanted }) => {
+  return handle(invitation, async ({ candidateId, channel: wanted }, _resting, key) => {
     const candidate = await findCandidateById(service.db, candidateId);
     const asksForSms =
       wanted === "sms" && candidate && contactChannels(candidate, service.sms.available).includes(wanted);
     const channel = asksForSms ? "SMS" : candidate && channelTo(candidate, service.sms.available);
     if (!candidate || candidate.canceled_at || !channel) return;
-    await send(service, candidate, channel, await invitationOf(service, candidate, false));
+    await send(service, candidate, { channel, key }, await invitationOf(service, candidate, false));
     await recordContact(service, candidate, channel);
   });
 }
@@ -38,11 +38,11 @@ export function sendInvitation(service: Service): JobHandler {
  * the service may write to them on its own.
  */
 export function remindCandidate(service: Service): JobHandler {
-  return handle(invitationReminder, async ({ candidateId, linkVersion }) => {
+  return handle(invitationReminder, async ({ candidateId, linkVersion }, _resting, key) => {
     const candidate = await findCandidateById(service.db, candidateId);
     const channel = candidate && channelTo(candidate, service.sms.available);
     if (!candidate || !channel || !needsReminder(candidate, linkVersion, service.clock.now())) return;
-    await send(service, candidate, channel, await invitationOf(service, candidate, true));
+    await send(service, candidate, { channel, key }, await invitationOf(service, candidate, true));
     await service.db.begin(async (tx) => {
       const locked = await lockCandidateById(tx, candidate.id);
       if (locked) await recordEvent(tx, contacted(locked, `Reminded by ${channel}.`, service.clock.now()));
@@ -55,8 +55,14 @@ function needsReminder(candidate: CandidateRow, linkVersion: number, now: Date):
   return candidate.link_version === linkVersion && candidate.link_expires_at > now;
 }
 
-async function send(service: Service, to: CandidateRow, channel: string, words: Invitation): Promise<void> {
-  if (channel === "email") await service.mail.send(invitationMail(words, service.settings.mailFrom));
+async function send(
+  service: Service,
+  to: CandidateRow,
+  { channel, key }: { channel: string; key: string },
+  words: Invitation,
+): Promise<void> {
+  const { mailFrom } = service.settings;
+  if (channel === "email") await service.mail.send({ ...invitationMail(words, mailFrom), key });
   else await service.sms.send({ to: to.contact_number, text: invitationText(words) });
 }
 

@@ -14,7 +14,7 @@ import { type MissingNotice, missingNoticeMail, missingNoticeText } from "./miss
 
 /** Asks a candidate who has signed for what is missing, if anything still is: by email, or by SMS where there is only a number. */
 export function sendMissingNotice(service: Service): JobHandler {
-  return handle(missingNotice, async ({ candidateId }) => {
+  return handle(missingNotice, async ({ candidateId }, _resting, key) => {
     const candidate = await findCandidateById(service.db, candidateId);
     const channel = candidate && channelTo(candidate, service.sms.available);
     if (!candidate || !channel) return;
@@ -25,7 +25,8 @@ export function sendMissingNotice(service: Service): JobHandler {
     });
     if (checks.length === 0) return;
     const notice = await noticeOf(service, candidate, checks);
-    if (channel === "email") await service.mail.send(missingNoticeMail(notice, service.settings.mailFrom));
+    const { mailFrom } = service.settings;
+    if (channel === "email") await service.mail.send({ ...missingNoticeMail(notice, mailFrom), key });
     else await service.sms.send({ to: candidate.contact_number, text: missingNoticeText(notice) });
     await service.db.begin((tx) =>
       recordEvent(tx, {

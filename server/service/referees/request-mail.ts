@@ -1,6 +1,6 @@
 import type { Brand, Company } from "../../contract/company.ts";
 import type { Language } from "../../platform/languages/language.ts";
-import type { Message } from "../../platform/mail/mail.ts";
+import type { Letter } from "../../platform/mail/mail.ts";
 import { type BrandLetter, dateTime, oneLine, writeBrandLetter } from "../mail/brand-letter.ts";
 import { mailWordsOf } from "../mail/mail-words-of.ts";
 
@@ -25,7 +25,7 @@ export type RefereeRequest = {
 };
 
 /** The email that asks a referee for a reference, or reminds them of it, in the brand's name. */
-export function requestMail(request: RefereeRequest, mailFrom: string): Message {
+export function requestMail(request: RefereeRequest, mailFrom: string): Letter {
   const letter = letterOf(request);
   return {
     to: request.referee.email,

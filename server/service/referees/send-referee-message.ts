@@ -23,12 +23,13 @@ import { type RefereeRequest, requestMail, requestText } from "./request-mail.ts
  * and nobody asked again meanwhile. Each message has a link of its own, made here, so that no queue contains it.
  */
 export function sendRefereeMessage(service: Service): JobHandler {
-  return handle(refereeMessage, async ({ refereeId, request, channel, reminder, days }) => {
+  return handle(refereeMessage, async ({ refereeId, request, channel, reminder, days }, _resting, key) => {
     const open = await findOpenReferee(service.db, refereeId);
     if (!open || open.referee.request_count !== request) return;
     if (reminder && open.referee.reminders_stopped_at) return;
     const words = await wordsOf(service, open, { reminder, days });
-    if (channel === "email") await service.mail.send(requestMail(words, service.settings.mailFrom));
+    const { mailFrom } = service.settings;
+    if (channel === "email") await service.mail.send({ ...requestMail(words, mailFrom), key });
     else await service.sms.send({ to: open.referee.contact_number, text: requestText(words) });
     if (reminder) await recordReminder(service, open, channel);
   });

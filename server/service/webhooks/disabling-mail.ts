@@ -1,4 +1,4 @@
-import type { Message } from "../../platform/mail/mail.ts";
+import type { Letter } from "../../platform/mail/mail.ts";
 import { type BrandLetter, dateTime, oneLine, writeBrandLetter } from "../mail/brand-letter.ts";
 import type { Disabling } from "./disabling-store.ts";
 
@@ -11,7 +11,7 @@ type DisablingNotice = Disabling & {
 };
 
 /** The email to a company's owner that a partner's server is no longer called, and what to do. */
-export function disablingMail(notice: DisablingNotice, mailFrom: string): Message {
+export function disablingMail(notice: DisablingNotice, mailFrom: string): Letter {
   const heading = `Status updates to ${notice.partner} have stopped`;
   return {
     to: notice.owner.email,

@@ -23,11 +23,12 @@ export async function tellOfDisabling(
 
 /** Writes to the company's default owner, unless the webhook was saved again meanwhile. */
 export function sendDisablingMail(service: Service): JobHandler {
-  return handle(tell, async ({ webhookId, reason }) => {
+  return handle(tell, async ({ webhookId, reason }, _resting, key) => {
     const disabling = await findDisabling(service.db, webhookId);
     if (!disabling) return;
     const { baseUrl, portalUrl, mailFrom } = service.settings;
     const brand = { ...disabling.brand, logo_url: logoUrl(disabling.brand, { baseUrl }) };
-    await service.mail.send(disablingMail({ ...disabling, brand, reason, baseUrl, portalUrl }, mailFrom));
+    const letter = disablingMail({ ...disabling, brand, reason, baseUrl, portalUrl }, mailFrom);
+    await service.mail.send({ ...letter, key });
   });
 }

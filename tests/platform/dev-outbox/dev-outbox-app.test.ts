@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { type Database, openDatabase } from "#server/platform/db/database.ts";
 import { createDevOutboxApp } from "#server/platform/dev-outbox/dev-outbox-app.ts";
@@ -50,8 +51,13 @@ function get(
 
 test("a message that would have been sent is kept whole, newest first", async () => {
   const mail = openOutboxMail(db, clock);
-  await mail.send(aMessage);
-  await mail.send({ ...aMessage, subject: "A reminder", replyTo: "people@harbour.example" });
+  await mail.send({ ...aMessage, key: randomUUID() });
+  await mail.send({
+    ...aMessage,
+    key: randomUUID(),
+    subject: "A reminder",
+    replyTo: "people@harbour.example",
+  });
   await openOutboxSms(db, clock).send({
     to: "+64211234567",
     text: "Begin: https://candor.example/apply/abc",
@@ -70,8 +76,8 @@ test("a message that would have been sent is kept whole, newest first", async ()
 
 test("the messages of one recipient are found, however its address is written", async () => {
   const mail = openOutboxMail(db, clock);
-  await mail.send(aMessage);
-  await mail.send({ ...aMessage, to: "ben@example.com" });
+  await mail.send({ ...aMessage, key: randomUUID() });
+  await mail.send({ ...aMessage, key: randomUUID(), to: "ben@example.com" });
   const found = (await (await get("/dev/outbox.json?to=ANA@example.com")).json()) as { messages: unknown[] };
   expect(found.messages).toHaveLength(1);
   const page = await get("/dev/outbox?to=nobody@example.com");
@@ -79,7 +85,11 @@ test("the messages of one recipient are found, however its address is written", 
 });
 
 test("a message is shown with its links to open and its HTML kept apart", async () => {
-  await openOutboxMail(db, clock).send({ ...aMessage, subject: "<script>alert(1)</script>" });
+  await openOutboxMail(db, clock).send({
+    ...aMessage,
+    key: randomUUID(),
+    subject: "<script>alert(1)</script>",
+  });
   const list = await (await get("/dev/outbox")).text();
   expect(list).toContain('href="/dev/outbox/1"');
   expect(list).not.toContain("<script");
@@ -99,7 +109,7 @@ test("a message is shown with its links to open and its HTML kept apart", async 
 test("an attached file is listed with its message, and given as it is", async () => {
   const bytes = Uint8Array.from([37, 80, 68, 70, 0, 255]);
   const attachment = { fileName: "receipt-1.pdf", mediaType: "application/pdf", bytes };
-  await openOutboxMail(db, clock).send({ ...aMessage, attachments: [attachment] });
+  await openOutboxMail(db, clock).send({ ...aMessage, key: randomUUID(), attachments: [attachment] });
   expect(await (await get("/dev/outbox/1")).text()).toContain(
     '<a href="/dev/outbox/1/attachments/0">receipt-1.pdf</a>',
   );
@@ -112,7 +122,7 @@ test("an attached file is listed with its message, and given as it is", async ()
 test.each(["/dev/outbox", "/dev/outbox.json", "/dev/outbox/1"])(
   "%s is not there unless all is local",
   async (path) => {
-    await openOutboxMail(db, clock).send(aMessage);
+    await openOutboxMail(db, clock).send({ ...aMessage, key: randomUUID() });
     expect((await get(path)).status).toBe(200);
     expect((await get(path, { environment: "production" })).status).toBe(404);
     expect((await get(path, { mailbox: "smtp" })).status).toBe(404);
@@ -133,7 +143,7 @@ test.each(["/dev/outbox", "/dev/outbox.json", "/dev/outbox/1"])(
 test.each(["/dev", "/dev/outbox", "/dev/outbox.json", "/dev/outbox/1"])(
   "%s is not there without the key of this start, from this machine or through a proxy that says nothing of itself",
   async (path) => {
-    await openOutboxMail(db, clock).send(aMessage);
+    await openOutboxMail(db, clock).send({ ...aMessage, key: randomUUID() });
     const former = makeStartKey("http://localhost:3000");
     for (const cookie of [
       "",
@@ -183,7 +193,7 @@ test("the newest thousand messages are kept", async () => {
   await db`insert into platform.outbox_messages
     (channel, recipient, sender_name, sender_address, subject, text, html, created_at)
     select 'email', 'ana@example.com', '', '', 'old', '', '', now() from generate_series(1, 1000)`;
-  await openOutboxMail(db, clock).send(aMessage);
+  await openOutboxMail(db, clock).send({ ...aMessage, key: randomUUID() });
   const [row] = await db<{ count: number; oldest: number }[]>`
     select count(*), min(id) as oldest from platform.outbox_messages`;
   expect(row).toEqual({ count: 1000, oldest: 2 });

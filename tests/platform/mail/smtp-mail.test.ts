@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { AddressInfo } from "node:net";
 import { createServer } from "node:net";
 import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
@@ -18,6 +19,7 @@ afterEach(async () => {
 
 function aMessage(changes: Partial<Message> = {}): Message {
   return {
+    key: randomUUID(),
     to: "ana@example.com",
     from: { name: "Harbour Café", address: "checks@candor.example" },
     subject: "Kia ora, Māia",

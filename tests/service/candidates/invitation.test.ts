@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { api } from "../../../server/contract/api.ts";
 import { readLinkToken } from "../../../server/contract/link-token.ts";
+import { openLog } from "../../../server/platform/log/log.ts";
 import { noSms } from "../../../server/platform/sms/http-sms.ts";
 import { anAccount } from "../../support/cast.ts";
 import { openServiceUnderTest, type ServiceUnderTest } from "../../support/service-under-test.ts";
@@ -238,4 +239,37 @@ test("a candidate whose partner_application_id changes before signing is sent th
   });
   await world.runJobs();
   expect((await mailsTo("eve@example.com"))[0]?.text).toContain(updated.partner_link);
+});
+
+test("an invitation, a reminder and a referee's request that are sent twice after a crash are the same message", async () => {
+  const taken: string[] = [];
+  const crashing = await openServiceUnderTest(
+    {},
+    {
+      log: openLog("silent"),
+      mail: {
+        // The mail server has it, and the process ends before it can note that.
+        async send({ key }) {
+          taken.push(key);
+          if (taken.filter((one) => one === key).length === 1) throw new Error("The process ended.");
+        },
+      },
+    },
+  );
+  onTestFinished(() => crashing.close());
+  await crashing.client.call(api.createCandidate, { body: { candidate: { email: "ana@example.com" } } });
+  const check = await crashing.client.call(api.createCandidate, {
+    body: { candidate: {}, checks: [{ type: "reference_plus" }], bypass: true },
+  });
+  const params = {
+    partner_application_id: check.partner_application_id,
+    candidate_check_id: check.candidate_checks[0]?.id ?? 0,
+  };
+  const body = { form_id: 1, name: "Rita Reyes", email: "rita@example.com" };
+  const { id: referee_id } = await crashing.client.call(api.createReferee, { params, body });
+  await crashing.client.call(api.requestReferee, { params: { ...params, referee_id }, body: {} });
+  for (let attempt = 0; attempt < 3; attempt += 1) await crashing.advance(day / 2);
+  const times = Map.groupBy(taken, (key) => key);
+  // The invitation, the request, and the reminder of its first day.
+  expect([...times.values()].map(({ length }) => length)).toEqual([2, 2, 2]);
 });

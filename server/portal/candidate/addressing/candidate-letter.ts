@@ -1,7 +1,7 @@
 import { withoutIsolates } from "../../../platform/languages/isolates.ts";
 import { directionOf, type Language } from "../../../platform/languages/language.ts";
 import type { Block } from "../../../platform/mail/letter.ts";
-import type { Message } from "../../../platform/mail/mail.ts";
+import type { Letter } from "../../../platform/mail/mail.ts";
 import { writeLetter } from "../../../platform/mail/write-letter.ts";
 import { mailWordsOf } from "../../foundation/mail/mail-words-of.ts";
 import type { Sender } from "./sender.ts";
@@ -29,7 +29,7 @@ type CandidateLetterParts = {
 };
 
 /** An email to a candidate. Replies to it reach the company. */
-export function writeCandidateLetter(mail: ToCandidate, says: CandidateLetterParts): Message {
+export function writeCandidateLetter(mail: ToCandidate, says: CandidateLetterParts): Letter {
   const { brand, language } = mail;
   const { subject, heading, opening, blocks = [], button, closing, reason } = says;
   const words = mailWordsOf(language);

@@ -1,15 +1,11 @@
-import type { Message } from "../../../platform/mail/mail.ts";
+import type { Letter } from "../../../platform/mail/mail.ts";
 import { checkTitle } from "../../foundation/languages/check-title.ts";
 import { mailWordsOf } from "../../foundation/mail/mail-words-of.ts";
 import { type ToCandidate, writeCandidateLetter } from "../addressing/candidate-letter.ts";
 import type { CheckEnd, Withdrawal } from "./withdrawal.ts";
 
 /** The email that confirms a withdrawal: which checks were stopped, which were finished before, and which the company has to stop. */
-export function withdrawalLetter(
-  to: ToCandidate,
-  { checks }: Pick<Withdrawal, "checks">,
-  key: string,
-): Message {
+export function withdrawalLetter(to: ToCandidate, { checks }: Pick<Withdrawal, "checks">): Letter {
   const { withdrawal, adjudication, questions } = mailWordsOf(to.language);
   const { brand } = to;
   const ended = (end: CheckEnd, intro: string) => {
@@ -17,20 +13,17 @@ export function withdrawalLetter(
     const items = ofEnd.map(({ type, title }) => checkTitle(type, title, to.language));
     return items.length > 0 ? [{ intro, items }] : [];
   };
-  return {
-    key,
-    ...writeCandidateLetter(to, {
-      subject: withdrawal.subject,
-      heading: withdrawal.subject,
-      opening: withdrawal.opening(brand.name),
-      blocks: [
-        ...ended("stopped", withdrawal.stopped),
-        ...ended("finished", withdrawal.finished),
-        ...ended("left", withdrawal.left(brand.name)),
-      ],
-      button: withdrawal.button,
-      closing: [withdrawal.kept(brand.name), questions(brand.supportEmail)],
-      reason: adjudication.reason(brand.name),
-    }),
-  };
+  return writeCandidateLetter(to, {
+    subject: withdrawal.subject,
+    heading: withdrawal.subject,
+    opening: withdrawal.opening(brand.name),
+    blocks: [
+      ...ended("stopped", withdrawal.stopped),
+      ...ended("finished", withdrawal.finished),
+      ...ended("left", withdrawal.left(brand.name)),
+    ],
+    button: withdrawal.button,
+    closing: [withdrawal.kept(brand.name), questions(brand.supportEmail)],
+    reason: adjudication.reason(brand.name),
+  });
 }

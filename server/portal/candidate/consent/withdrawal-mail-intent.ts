@@ -26,9 +26,8 @@ export const withdrawalMailIntent = intentKind<null, WithdrawalMailOutcome>({
     if (!withdrawal) return "candidate_gone";
     if (!candidate.email) return "no_address";
     const to = await toCandidate(portal, client, owner.companyId, candidate);
-    await portal.mail.send(
-      withdrawalLetter(to, withdrawal, `withdrawal-${owner.companyId}-${withdrawal.id}`),
-    );
+    const key = `withdrawal-${owner.companyId}-${withdrawal.id}`;
+    await portal.mail.send({ ...withdrawalLetter(to, withdrawal), key });
     return "sent";
   },
   async finish(tx, { portal, owner }, outcome) {

@@ -1,4 +1,4 @@
-import type { Message as Mail } from "../../../platform/mail/mail.ts";
+import type { Letter } from "../../../platform/mail/mail.ts";
 import type { MailWords } from "../../foundation/mail/mail-words.ts";
 import { mailWordsOf } from "../../foundation/mail/mail-words-of.ts";
 import { type ToCandidate, writeCandidateLetter } from "../addressing/candidate-letter.ts";
@@ -10,26 +10,20 @@ export type Answered =
   | { decision: CorrectionDecision; check: null };
 
 /** The email about what the company has written: its words, and where to answer. */
-export function messageLetter(
-  to: ToCandidate,
-  says: { text: string; answered: Answered | null; key: string },
-): Mail {
+export function messageLetter(to: ToCandidate, says: { text: string; answered: Answered | null }): Letter {
   const { message, adjudication, receipt } = mailWordsOf(to.language);
   const { answered } = says;
   const name = to.brand.name;
   const subject = subjectOf(message, name, answered);
-  return {
-    key: says.key,
-    ...writeCandidateLetter(to, {
-      subject,
-      heading: subject,
-      opening: openingOf(message, name, answered),
-      blocks: says.text ? [{ label: message.label, quote: says.text }] : [],
-      button: receipt.button,
-      closing: [message.closing],
-      reason: adjudication.reason(name),
-    }),
-  };
+  return writeCandidateLetter(to, {
+    subject,
+    heading: subject,
+    opening: openingOf(message, name, answered),
+    blocks: says.text ? [{ label: message.label, quote: says.text }] : [],
+    button: receipt.button,
+    closing: [message.closing],
+    reason: adjudication.reason(name),
+  });
 }
 
 function subjectOf(words: MailWords["message"], name: string, answered: Answered | null): string {

@@ -29,13 +29,11 @@ export const messageMailIntent = intentKind<null, MessageMailOutcome>({
     if (!candidate.email) return "no_address";
     const to = await toCandidate(portal, client, owner.companyId, candidate);
     const title = candidate.checks?.find(({ id }) => id === message.checkId)?.title ?? "";
-    await portal.mail.send(
-      messageLetter(to, {
-        text: message.text,
-        answered: answeredBy(message, checkTitle(message.checkType, title, to.language)),
-        key: `message-${owner.companyId}-${message.id}`,
-      }),
-    );
+    const letter = messageLetter(to, {
+      text: message.text,
+      answered: answeredBy(message, checkTitle(message.checkType, title, to.language)),
+    });
+    await portal.mail.send({ ...letter, key: `message-${owner.companyId}-${message.id}` });
     return "sent";
   },
   async finish(tx, { portal, subject }, outcome) {

@@ -44,9 +44,9 @@ export async function enqueueNewLink(
  * it is shut out. Otherwise, and for whoever has only a phone number or asks for an SMS, the service renews the invitation, or the portal makes a link where the service can't.
  */
 export function mailNewLink(portal: Portal): JobHandler {
-  return handle(newLinkJob, ({ company_id: companyId, partner_application_id, candidate_id, channel }) => {
-    const address = { partnerApplicationId: partner_application_id, candidateId: candidate_id };
-    return whenServed(portal, companyId, () => send(portal, companyId, address, channel));
+  return handle(newLinkJob, ({ company_id: companyId, channel, ...named }, _resting, key) => {
+    const address = { partnerApplicationId: named.partner_application_id, candidateId: named.candidate_id };
+    return whenServed(portal, companyId, () => send(portal, companyId, address, { channel, key }));
   });
 }
 
@@ -54,7 +54,7 @@ async function send(
   portal: Portal,
   companyId: number,
   address: CandidateAddress,
-  channel: ContactChannel | undefined,
+  { channel, key }: { channel: ContactChannel | undefined; key: string },
 ): Promise<void> {
   const found = await findCandidate(await openConnection(portal, companyId), address);
   if (!found) return;
@@ -75,5 +75,6 @@ async function send(
     }
   }
   if (!candidate.email) return;
-  await portal.mail.send(newLinkMail(await toCandidate(portal, client, companyId, candidate)));
+  const letter = newLinkMail(await toCandidate(portal, client, companyId, candidate));
+  await portal.mail.send({ ...letter, key });
 }

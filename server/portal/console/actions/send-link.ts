@@ -47,7 +47,8 @@ async function mailLink(portal: Portal, { candidate, client, owner }: ActedOn): 
       "The candidate was sent their link a moment ago, or five times today. Ask them to look for it, or copy the link.",
     );
   }
-  await portal.mail.send(newLinkMail(await toCandidate(portal, client, owner.companyId, candidate)));
+  const letter = newLinkMail(await toCandidate(portal, client, owner.companyId, candidate));
+  await portal.mail.send({ ...letter, key: `link-${owner.candidateId}-${at.getTime()}` });
 }
 
 function noAddress(): AppError {

@@ -1,5 +1,5 @@
 import type { Language } from "../../../platform/languages/language.ts";
-import type { Message } from "../../../platform/mail/mail.ts";
+import type { Letter } from "../../../platform/mail/mail.ts";
 import { type ToCandidate, writeCandidateLetter } from "../../candidate/addressing/candidate-letter.ts";
 import { mailWordsOf } from "../../foundation/mail/mail-words-of.ts";
 import type { LetterKind } from "../../work/decisions/adjudication.ts";
@@ -20,35 +20,31 @@ export function adjudicationLetter(
     timeZone: string;
     /** Of a decision against them: why they were not heard first. */
     unaskedBecause: string | null;
-    key?: string;
   },
-): Message {
+): Letter {
   const { adjudication, receipt } = mailWordsOf(mail.language);
   const says = mail.kind === "ask" ? adjudication.question : adjudication.declined;
   const opening = says.opening(mail.brand.name, mail.check);
   const own = mail.texts[mail.language] ?? mail.texts.en;
-  return {
-    ...(mail.key ? { key: mail.key } : {}),
-    ...writeCandidateLetter(mail, {
-      subject: says.subject,
-      heading: says.subject,
-      opening: own ?? opening,
-      blocks: [
-        // The company's own words may leave out which check it is.
-        ...(own ? [{ note: mail.check }] : []),
-        { label: says.label, quote: mail.words },
-        ...(mail.kind === "do_not_proceed" && mail.unaskedBecause !== null
-          ? [{ label: adjudication.declined.unheard, quote: mail.unaskedBecause }]
-          : []),
-        mail.kind === "ask"
-          ? adjudication.question.closing(mail.brand.supportEmail, dayIn(mail, mail.answerBy))
-          : adjudication.declined.closing(mail.brand.supportEmail),
-      ],
-      button: receipt.button,
-      closing: [],
-      reason: adjudication.reason(mail.brand.name),
-    }),
-  };
+  return writeCandidateLetter(mail, {
+    subject: says.subject,
+    heading: says.subject,
+    opening: own ?? opening,
+    blocks: [
+      // The company's own words may leave out which check it is.
+      ...(own ? [{ note: mail.check }] : []),
+      { label: says.label, quote: mail.words },
+      ...(mail.kind === "do_not_proceed" && mail.unaskedBecause !== null
+        ? [{ label: adjudication.declined.unheard, quote: mail.unaskedBecause }]
+        : []),
+      mail.kind === "ask"
+        ? adjudication.question.closing(mail.brand.supportEmail, dayIn(mail, mail.answerBy))
+        : adjudication.declined.closing(mail.brand.supportEmail),
+    ],
+    button: receipt.button,
+    closing: [],
+    reason: adjudication.reason(mail.brand.name),
+  });
 }
 
 function dayIn({ language, timeZone }: { language: Language; timeZone: string }, day: Date): string {

@@ -44,9 +44,8 @@ export const letterIntent = intentKind<null, Sent>({
       texts,
       ...time,
       unaskedBecause: found.unaskedBecause,
-      key: `adjudication-${owner.companyId}-${found.id}`,
     });
-    await portal.mail.send(message);
+    await portal.mail.send({ ...message, key: `adjudication-${owner.companyId}-${found.id}` });
     return { outcome: "sent", subject: message.subject, text: message.text };
   },
   async finish(tx, { portal, subject }, sent) {

@@ -32,7 +32,7 @@ export async function enqueueMentions(
  * that is deleted meanwhile, or does not name them any more, is mailed to nobody; nor is one to a colleague who chose not to be emailed of mentions.
  */
 export function sendMention(portal: Portal): JobHandler {
-  return handle(mentionJob, async ({ note_id: noteId, staff_user_id: id }) => {
+  return handle(mentionJob, async ({ note_id: noteId, staff_user_id: id }, _resting, key) => {
     const [person, found] = [await findStaffById(portal.db, id), await findMention(portal.db, noteId, id)];
     if (!person || !found || person.companyId !== found.companyId) return;
     if (!(await wantsAtOnce(portal, person.id, "mentions"))) return;
@@ -45,6 +45,7 @@ export function sendMention(portal: Portal): JobHandler {
       footer: [`This email was sent to ${person.email} because a colleague mentioned you on Candor.`],
     });
     await portal.mail.send({
+      key,
       to: person.email,
       from: { name: "Candor", address: portal.settings.mailFrom },
       subject,

@@ -1,6 +1,6 @@
 import type { Language } from "../../../platform/languages/language.ts";
 import type { Block } from "../../../platform/mail/letter.ts";
-import type { Message } from "../../../platform/mail/mail.ts";
+import type { Letter } from "../../../platform/mail/mail.ts";
 import { type ToCandidate, writeCandidateLetter } from "../../candidate/addressing/candidate-letter.ts";
 import { mailWordsOf } from "../../foundation/mail/mail-words-of.ts";
 
@@ -19,24 +19,21 @@ function askAgainWords(document: MailedDocument, language: Language) {
  * reason, and one link. `reminder`: an earlier one has not been answered.
  */
 export function askAgainMail(
-  mail: ToCandidate & { rejections: readonly MailedRejection[]; key?: string; reminder?: boolean },
-): Message {
+  mail: ToCandidate & { rejections: readonly MailedRejection[]; reminder?: boolean },
+): Letter {
   const words = mailWordsOf(mail.language);
   const { askAgain } = words;
   const again = mail.rejections.filter(({ final }) => !final);
   const refused = mail.rejections.filter(({ final }) => final);
   const says = again.length > 0 ? askingFor(again, mail) : refusing(refused, mail.language);
   const beside = again.length > 0 && refused.length > 0 ? refusing(refused, mail.language) : null;
-  return {
-    ...(mail.key ? { key: mail.key } : {}),
-    ...writeCandidateLetter(mail, {
-      ...says,
-      heading: says.subject,
-      blocks: [...says.blocks, ...(beside ? [beside.opening, ...beside.blocks] : [])],
-      closing: [...(again.length > 0 ? [askAgain.closing] : []), words.questions(mail.brand.supportEmail)],
-      reason: askAgain.reason(mail.brand.name),
-    }),
-  };
+  return writeCandidateLetter(mail, {
+    ...says,
+    heading: says.subject,
+    blocks: [...says.blocks, ...(beside ? [beside.opening, ...beside.blocks] : [])],
+    closing: [...(again.length > 0 ? [askAgain.closing] : []), words.questions(mail.brand.supportEmail)],
+    reason: askAgain.reason(mail.brand.name),
+  });
 }
 
 type Saying = { subject: string; opening: string; blocks: Block[]; button: string };

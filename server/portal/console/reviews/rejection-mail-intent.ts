@@ -99,7 +99,7 @@ async function sendRound({ portal, client, candidate, owner }: Asking<null>): Pr
   if (there.length === 0) return { told: null, withdrawn, asked: false };
   const rejections = mailedRejections(uploads, told, to.language);
   const key = `rejections-${owner.companyId}-${there.map(({ reviewId }) => reviewId).join(".")}`;
-  await portal.mail.send(askAgainMail({ ...to, rejections, key }));
+  await portal.mail.send({ ...askAgainMail({ ...to, rejections }), key });
   const asked = told.some(({ final }) => !final);
   return { told: { pending: there, outcome: "sent", language: to.language }, withdrawn, asked };
 }

@@ -88,7 +88,7 @@ async function remind({ portal, client, candidate, owner, subject }: Asking<null
   const open = awaited.documents.flatMap(({ uploadId }) => reviews.get(uploadId) ?? []);
   const rejections = mailedRejections(uploads, open, to.language);
   const key = `rejection-reminder-${owner.companyId}-${subject.replace(":", ".")}`;
-  await portal.mail.send(askAgainMail({ ...to, rejections, key, reminder: true }));
+  await portal.mail.send({ ...askAgainMail({ ...to, rejections, reminder: true }), key });
   return "sent";
 }
 

@@ -46,7 +46,7 @@ export function sendSignInMail(
   portal: Portal,
   waysOfLink: (portal: Portal, staff: StaffUser) => Promise<"open" | "passkey" | "provider">,
 ): JobHandler {
-  return handle(signInMailJob, async (job) => {
+  return handle(signInMailJob, async (job, _resting, key) => {
     if (new Date(job.expires_at) <= portal.clock.now()) return;
     const staff = await findStaffByEmail(portal.db, job.email);
     if (!staff) return;
@@ -58,6 +58,7 @@ export function sendSignInMail(
         ? signInMail(staff, signInLink(portal.settings.portalUrl, token, job.callback_url))
         : passkeyNeededMail(staff, await findOwners(portal.db, staff.companyId), portal.settings.portalUrl);
     await portal.mail.send({
+      key,
       to: staff.email,
       from: { name: "Candor", address: portal.settings.mailFrom },
       ...letter,

@@ -87,10 +87,11 @@ export async function resendInvitation(
 
 /** Emails a person that they may sign in, unless they were removed meanwhile. */
 export function sendInvitation(portal: Portal): JobHandler {
-  return handle(invitationJob, async ({ staff_user_id, invited_by, company }) => {
+  return handle(invitationJob, async ({ staff_user_id, invited_by, company }, _resting, key) => {
     const person = await findStaffById(portal.db, staff_user_id);
     if (!person) return;
     await portal.mail.send({
+      key,
       to: person.email,
       from: { name: "Candor", address: portal.settings.mailFrom },
       ...invitationMail({ person, invitedBy: invited_by, company, portalUrl: portal.settings.portalUrl }),

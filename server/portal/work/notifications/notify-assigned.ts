@@ -34,13 +34,14 @@ export async function notifyAssigned(
 }
 
 export function sendAssignment(portal: Portal): JobHandler {
-  return handle(assignmentJob, async ({ staffId, by, path, count }) => {
+  return handle(assignmentJob, async ({ staffId, by, path, count }, _resting, key) => {
     const person = await findStaffById(portal.db, staffId);
     if (!person || !(await wantsAtOnce(portal, staffId, "assignments"))) return;
     const isOne = count === 1;
     const subject = `${by} assigned ${isOne ? "a candidate" : `${count} candidates`} to you`;
     const { portalUrl, mailFrom } = portal.settings;
     await portal.mail.send({
+      key,
       to: person.email,
       from: { name: "Candor", address: mailFrom },
       subject,
