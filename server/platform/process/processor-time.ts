@@ -4,8 +4,8 @@ import { readdir, readFile } from "node:fs/promises";
 const tickMs = 10;
 
 /**
- * How long a process and those that it started have run on a processor, in milliseconds. Null where the system does not say (it has to
- * be Linux), or the process is gone.
+ * How long a process and those that it started have run on a processor, in milliseconds. Null where the system does not say, which has to
+ * be Linux and to let us read of them, and for a process that is gone.
  */
 export async function processorTime(pid: number): Promise<number | null> {
   try {
@@ -16,9 +16,8 @@ export async function processorTime(pid: number): Promise<number | null> {
     const started = await Promise.all((await childrenOf(pid)).map(processorTime));
     return started.reduce<number>((sum, ms) => sum + (ms ?? 0), own);
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === "ENOENT" || code === "ESRCH") return null;
-    throw error;
+    if ((error as NodeJS.ErrnoException).syscall === undefined) throw error;
+    return null;
   }
 }
 
