@@ -30,7 +30,7 @@ export function SignStatement({
   return (
     <Card className="mt-5 grid grid-cols-1 gap-4" aria-label={t("identity.sign")}>
       <h2 className="text-xl font-semibold">{t("identity.sign")}</h2>
-      <p>{identityDeclaration(locale, name || t("someone"))}</p>
+      <p>{identityDeclaration(locale, name)}</p>
       <WaysToSign signature={statement.signature} onChange={statement.changed} />
       {statement.lack ? (
         <Alert tone="warn" live>
