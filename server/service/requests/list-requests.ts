@@ -2,7 +2,7 @@ import { api } from "../../contract/api.ts";
 import { AppError, type ErrorCode, errorCodes } from "../../contract/error-code.ts";
 import type { LoggedRequest, RequestListQuery, requestLogRoutes } from "../../contract/request-log.ts";
 import type { Route, RouteResult } from "../../contract/route.ts";
-import { makeCursor, readCursor } from "../page-cursor.ts";
+import { pageOf, readCursor } from "../page-cursor.ts";
 import type { Caller, Service } from "../service.ts";
 import { findRequests, type RequestRow } from "./request-log-store.ts";
 
@@ -21,16 +21,8 @@ export async function listRequests(
     before: query.cursor === undefined ? null : readCursor(query.cursor),
     limit: query.per_page + 1,
   });
-  const shown = rows.slice(0, query.per_page);
-  const last = shown.at(-1);
-  const hasMore = rows.length > shown.length;
-  return {
-    requests: shown.map(requestView),
-    pagination: {
-      per_page: query.per_page,
-      next_cursor: hasMore && last ? makeCursor({ createdAt: last.at, number: last.number }) : null,
-    },
-  };
+  const { shown, pagination } = pageOf(rows, query.per_page, ({ at, number }) => ({ createdAt: at, number }));
+  return { requests: shown.map(requestView), pagination };
 }
 
 /**

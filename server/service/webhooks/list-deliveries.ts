@@ -1,6 +1,6 @@
 import type { RouteResult } from "../../contract/route.ts";
 import type { DeliveryListQuery, webhookRoutes } from "../../contract/webhook.ts";
-import { makeCursor, readCursor } from "../page-cursor.ts";
+import { pageOf, readCursor } from "../page-cursor.ts";
 import type { Caller, Service } from "../service.ts";
 import { findDeliveryPage } from "./delivery-list-store.ts";
 import { deliveryView } from "./delivery-view.ts";
@@ -21,14 +21,9 @@ export async function listDeliveries(
     before: query.cursor === undefined ? null : readCursor(query.cursor),
     limit: query.per_page + 1,
   });
-  const shown = rows.slice(0, query.per_page);
-  const last = shown.at(-1);
-  const hasMore = rows.length > shown.length;
-  return {
-    deliveries: shown.map(deliveryView),
-    pagination: {
-      per_page: query.per_page,
-      next_cursor: hasMore && last ? makeCursor({ createdAt: last.created_at, number: last.number }) : null,
-    },
-  };
+  const { shown, pagination } = pageOf(rows, query.per_page, ({ created_at, number }) => ({
+    createdAt: created_at,
+    number,
+  }));
+  return { deliveries: shown.map(deliveryView), pagination };
 }
