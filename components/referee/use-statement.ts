@@ -1,6 +1,5 @@
 import { useState } from "react";
-import { useSignature } from "#components/candidate/sign/use-signature.ts";
-import { useSignatureFaults } from "#components/candidate/sign/use-signature-faults.ts";
+import { useSignature, useSignatureFaults } from "#components/candidate/sign/use-signature.ts";
 import { useTranslations } from "#components/words/translations.ts";
 import type { Answers } from "#server/contract/form.ts";
 import type { RefereeForm } from "#server/contract/referee-form.ts";

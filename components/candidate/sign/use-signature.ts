@@ -1,4 +1,6 @@
 import { useRef, useState } from "react";
+import { useTranslations } from "#components/words/translations.ts";
+import { wrongParams } from "../failure-text.ts";
 import type { SigningMethod } from "./method-choice.tsx";
 import type { PadHandle } from "./signature-pad.tsx";
 import { typedPicture } from "./typed-picture.ts";
@@ -25,4 +27,19 @@ export function useSignature(name: string) {
   }
 
   return { pad, method, setMethod, typed, setTyped, picture, setPicture, given };
+}
+
+/** What keeps a signature from being one, as a request to sign, or to sign again. */
+export function useSignatureFaults(method: SigningMethod) {
+  const t = useTranslations("sign");
+  return {
+    lack: () => t(`errors.${method}`),
+    /** Null where a failure is not the signature's. */
+    wrong(error: unknown): string | null {
+      const params = wrongParams(error);
+      if (params.includes("by.strokes")) return t("errors.short");
+      if (params.includes("picture") && method === "uploaded") return t("errors.blank");
+      return params.includes("by.name") ? t("errors.typed") : null;
+    },
+  };
 }

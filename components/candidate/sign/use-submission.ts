@@ -3,8 +3,7 @@ import { useRouter } from "next/navigation";
 import { useRef, useState, useTransition } from "react";
 import { tellHost } from "#components/embed/tell-host.ts";
 import { useTRPC } from "#components/trpc/trpc.tsx";
-import type { Signature } from "./use-signature.ts";
-import { useSignatureFaults } from "./use-signature-faults.ts";
+import { type Signature, useSignatureFaults } from "./use-signature.ts";
 
 type Signing = { base: string; textSha256: string; signature: Signature };
 
