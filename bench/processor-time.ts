@@ -1,6 +1,7 @@
 /** Processes as Linux counts them: who started whom, and how much processor time each has taken, so that it can be said what a measurement's limit was. */
-import { readdir, readFile } from "node:fs/promises";
+import { readdir } from "node:fs/promises";
 import type { Database } from "../server/platform/db/database.ts";
+import { statOf } from "../server/platform/process/running-process.ts";
 
 const ticksPerSecond = 100;
 
@@ -39,13 +40,11 @@ async function processes(): Promise<Process[]> {
   const pids = (await readdir("/proc")).filter((name) => /^\d+$/.test(name));
   const found = await Promise.all(
     pids.map(async (pid) => {
+      const field = await statOf(Number(pid));
       // One that has ended meanwhile is not there any more.
-      const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => null);
-      // The name in parentheses may contain spaces; man 5 proc numbers the fields from 1, and the name is the second.
-      const fields = stat?.slice(stat.lastIndexOf(")") + 2).split(" ");
-      if (!fields) return [];
-      const ticks = [14, 15, 16, 17].reduce((sum, number) => sum + Number(fields[number - 3]), 0);
-      return [{ pid: Number(pid), parent: Number(fields[1]), seconds: ticks / ticksPerSecond }];
+      if (!field) return [];
+      const ticks = [14, 15, 16, 17].reduce((sum, number) => sum + Number(field(number)), 0);
+      return [{ pid: Number(pid), parent: Number(field(4)), seconds: ticks / ticksPerSecond }];
     }),
   );
   return found.flat();

@@ -1,4 +1,5 @@
-import { readdir, readFile } from "node:fs/promises";
+import { readdir } from "node:fs/promises";
+import { readOrNull, statOf } from "./running-process.ts";
 
 /** Linux counts in these, whatever its own clock does. */
 const tickMs = 10;
@@ -9,10 +10,9 @@ const tickMs = 10;
  */
 export async function processorTime(pid: number): Promise<number | null> {
   try {
-    const stat = await readFile(`/proc/${pid}/stat`, "utf8");
-    // The name in parentheses may contain spaces; fields 14 and 15 (user and system ticks) are counted from behind it.
-    const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
-    const own = (Number(fields[11]) + Number(fields[12])) * tickMs;
+    const field = await statOf(pid);
+    if (!field) return null;
+    const own = (Number(field(14)) + Number(field(15))) * tickMs;
     const started = await Promise.all((await childrenOf(pid)).map(processorTime));
     return started.reduce<number>((sum, ms) => sum + (ms ?? 0), own);
   } catch (error) {
@@ -21,10 +21,9 @@ export async function processorTime(pid: number): Promise<number | null> {
   }
 }
 
+/** A thread that has ended meanwhile has no children any more. */
 async function childrenOf(pid: number): Promise<number[]> {
   const tasks = await readdir(`/proc/${pid}/task`);
-  const lists = await Promise.all(
-    tasks.map((task) => readFile(`/proc/${pid}/task/${task}/children`, "utf8")),
-  );
-  return lists.flatMap((list) => list.trim().split(" ").filter(Boolean).map(Number));
+  const lists = await Promise.all(tasks.map((task) => readOrNull(`/proc/${pid}/task/${task}/children`)));
+  return lists.flatMap((list) => (list ?? "").trim().split(" ").filter(Boolean).map(Number));
 }

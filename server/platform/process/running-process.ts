@@ -7,13 +7,18 @@ const run = promisify(execFile);
 /** When a process began, as a text that no later process with the same number has; null when it is not running. */
 export async function startOfProcess(pid: number): Promise<string | null> {
   if (process.platform !== "linux") return await askPs(pid, "lstart=");
-  const stat = await readOrNull(`/proc/${pid}/stat`);
-  if (stat === null) return null;
-  // The name in parentheses may contain spaces; field 22 (ticks since the machine's start) is counted from behind it.
-  const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
-  if (fields[0] === "Z") return null;
+  const field = await statOf(pid);
+  if (field?.(3) === "Z") return null;
   const boot = await readOrNull("/proc/sys/kernel/random/boot_id");
-  return `${boot?.trim() ?? ""}:${fields[19]}`;
+  return field && `${boot?.trim() ?? ""}:${field(22)}`;
+}
+
+/** What Linux says of a process, by the numbers of `man 5 proc_pid_stat`, from 3 on; null when it is not there. */
+export async function statOf(pid: number): Promise<((number: number) => string) | null> {
+  const stat = await readOrNull(`/proc/${pid}/stat`);
+  // The name in parentheses, the second field, may contain spaces.
+  const fields = stat?.slice(stat.lastIndexOf(")") + 2).split(" ");
+  return fields ? (number) => fields[number - 3] ?? "" : null;
 }
 
 /** The command line of a process, its words joined by spaces; null when it is not running. */
@@ -32,7 +37,8 @@ async function askPs(pid: number, column: string): Promise<string | null> {
   }
 }
 
-async function readOrNull(file: string): Promise<string | null> {
+/** The text of a file; null when it, or the process that it is about, is not there. */
+export async function readOrNull(file: string): Promise<string | null> {
   try {
     return await readFile(file, "utf8");
   } catch (error) {
