@@ -1,13 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { api } from "#server/contract/api.ts";
-import { statementKind } from "#server/contract/documents/identity-referee.ts";
 import { readLinkToken } from "#server/contract/link-token.ts";
 import type { StaffActionKind } from "#server/portal/console/actions/staff-action.ts";
 import { listStaffActions } from "#server/portal/console/actions/staff-action-store.ts";
 import { createCaller } from "#server/portal/trpc/root.ts";
 import { ownToken } from "../../../support/cast.ts";
-import { aPhoto, dataUri } from "../../../support/files.ts";
-import { aKnownCheck, knownDetails } from "../../../support/known-facts.ts";
+import { knownDetails } from "../../../support/known-facts.ts";
 import { failure } from "../../journey-under-test.ts";
 import { type Caller, openStaffUnderTest, type StaffUnderTest } from "../../staff-under-test.ts";
 
@@ -332,38 +330,6 @@ describe("referees", () => {
     expect((await mere.candidateActions.referees(ofCheck))?.referees[0]).toMatchObject({ state: "asked" });
     await mere.candidateActions.removeReferee({ ...ofCheck, refereeId });
     expect((await mere.candidateActions.referees(ofCheck))?.referees).toEqual([]);
-  });
-
-  test("who are to say who a candidate is are added where documents are missing, and sign a statement", async () => {
-    const created = await world.client.call(api.createCandidate, {
-      body: { candidate: { first_name: "Ana" }, checks: [aKnownCheck("moj")], bypass: true },
-    });
-    const partnerApplicationId = created.partner_application_id;
-    const { candidate } = await mere.candidates.get({ partnerApplicationId });
-    const [check] = candidate.checks;
-    expect(check).toMatchObject({ hasReferees: true, waitsFor: [{ kind: "document" }] });
-    const ofCheck = { partnerApplicationId, candidateId: candidate.id, checkId: check?.id ?? 0 };
-    expect(await mere.candidateActions.referees(ofCheck)).toMatchObject({
-      takesMore: true,
-      ofIdentity: true,
-    });
-    const referee = { ...aReferee, email: "neighbour@referee.example" };
-    await mere.candidateActions.addReferee({ ...ofCheck, referee });
-    const { candidate: after } = await mere.candidates.get({ partnerApplicationId });
-    expect(after.checks).toMatchObject([{ hasReferees: true, waitsFor: [{ kind: "referee" }] }]);
-    const refereeId = (await mere.candidateActions.referees(ofCheck))?.referees[0]?.id ?? 0;
-    await mere.candidateActions.askReferee({ ...ofCheck, refereeId });
-    await world.runJobs();
-    const mail = (await world.mails()).find(({ recipient }) => recipient === referee.email);
-    expect(mail?.subject).toContain("Please confirm who");
-    // Who said it stands beside what was said: the reviewer sees whether it came from the candidate's own browser.
-    await world.client.call(api.storeFile, {
-      params: { partner_application_id: partnerApplicationId },
-      body: { data: dataUri(await aPhoto()), id_type: "id", document_kind: statementKind },
-    });
-    const page = await mere.candidates.get({ partnerApplicationId });
-    expect(page.candidate.checks).toMatchObject([{ hasReferees: true, waitsFor: [{ kind: "review" }] }]);
-    expect(page.uploads).toMatchObject([{ title: "Statement of an identity referee", isStatement: true }]);
   });
 
   test("of a check that has no list are not listed, and none is added", async () => {
