@@ -7,7 +7,7 @@ import type { Answers } from "#server/contract/form.ts";
 import { identityDeclaration } from "#server/platform/languages/identity-declaration.ts";
 import { isTooShort, type Statement } from "./use-statement.ts";
 
-/** What an identity referee declares, and their signature below it; who has not known the person for long is told so. */
+/** What an identity referee declares, with the signature below it. Those who have known the person for less than a year can't sign. */
 export function SignStatement({
   statement,
   name,

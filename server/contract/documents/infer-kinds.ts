@@ -86,7 +86,7 @@ export function isOfCountry(kind: DocumentKind, issuer: string): boolean {
   return country === null ? issuer !== "AU" : country === issuer;
 }
 
-/** Whether a document of a kind may come as an `id_type`: any passport as any. A statement about the person says that it is one. */
+/** Whether a document of a kind may come as an `id_type`; all passports are alike. A statement about the person always names its kind. */
 export function isSentAs(kind: DocumentKind, idType: FileType): boolean {
   if (kind === statementKind) return false;
   const own = documentKinds[kind].idType;

@@ -200,7 +200,7 @@ export function openFileWorkers(options: FileWorkerOptions): FileWorkers {
     const waited = tookMs !== null && tookMs < timeoutMs * leastShare;
     options.log.warn({ timeoutMs, tookMs, ready }, "a file took too long");
     job?.reject(ready && !waited ? tooSlow() : busy());
-    // It may have ended by itself meanwhile, and another stands in its place.
+    // The process may have ended meanwhile, and another one have taken its place.
     if (slot.worker === worker) end(slot);
   }
 

@@ -100,7 +100,7 @@ function sentenceOf(row: UploadRow, replaced: boolean): string {
 
 /**
  * The failure that led here is the one to tell. When the database is out of reach too, the note is the sweep's, as it is when the
- * store is: whoever waits does not wait for it twice.
+ * store is: the caller does not wait for it twice.
  */
 async function discard(service: Service, blobId: string): Promise<void> {
   try {

@@ -8,7 +8,7 @@ export type Claimed = { partnerApplicationId: string; candidateId: number };
 
 type Note = (change: (before: Claims) => Claims) => void;
 
-/** The claims of one desk. `note` is told what came of each. */
+/** The claims of one desk. `note` gets what came of each. */
 export function holdClaims(note: Note) {
   const held = new Map<number, Claimed>();
 
@@ -36,7 +36,7 @@ export function holdClaims(note: Note) {
   }
 
   /**
-   * Gives a claim back once what was decided under it is sent: whoever claims the candidate next finds it decided. Not if it was
+   * Gives a claim back once the decisions made under it are sent, so that the next reviewer finds them made. Not if the candidate was
    * claimed here again meanwhile. A claim that is not given back ends on its own.
    */
   async function giveBack(one: Claimed): Promise<void> {
