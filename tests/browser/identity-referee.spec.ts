@@ -58,3 +58,45 @@ test("a candidate without documents names someone, who signs on a page of their 
   expect([...complaints, ...seen]).toEqual([]);
   await other.close();
 });
+
+test("after a refusal the candidate is asked again, names another and reads that they did", {
+  tag: "@phone",
+}, async ({ page, product }) => {
+  const candidate = await product.aCandidate({ checks: ["moj"] });
+  const params = { partner_application_id: candidate.partner_application_id };
+  const journey = journeyPage(page);
+  await page.goto(candidate.partner_link);
+  await journey.start();
+  await journey.confirmDetails();
+  await journey.agree();
+  await page.getByRole("checkbox", { name: "Someone who has known you for 12 months" }).check();
+  await journey.button("Show what to add").click();
+  await journey.goOn();
+  const email = `first-${process.pid}@referee.example`;
+  await journey.nameReferee("Tama Rangi", email);
+  await expect(journey.button("Add a person")).toBeVisible();
+  await journey.goOn();
+  await journey.review();
+  await journey.draw();
+  await journey.sign();
+  await expect(journey.thanked).toBeVisible();
+
+  const link = await linkSentTo(product.firstRun.outbox_url, email);
+  const token = link.split("/").at(-1) ?? "";
+  const body = { action: "decline" as const, reason: "I don’t know them well enough." };
+  await product.client.call(api.answerRefereeForm, { params: { token }, body });
+  await page.reload();
+  await page.getByRole("link", { name: "Add them now" }).click();
+  await journey.goOn();
+  await expect(page.getByText("Declined", { exact: true })).toBeVisible();
+  await journey.button("Add a person").click();
+  const second = `second-${process.pid}@referee.example`;
+  await journey.nameReferee("Mere Kahu", second);
+  await expect(page.getByText("Mere Kahu is on your list.").first()).toBeVisible();
+  await expectAccessible(page);
+  await linkSentTo(product.firstRun.outbox_url, second);
+  await journey.goOn();
+  await expect(journey.thanked).toBeVisible();
+  const [check] = (await product.client.call(api.getCandidate, { params })).candidate_checks;
+  expect(check?.waiting_for).toMatchObject({ documents: [], referees: [expect.any(Number)] });
+});

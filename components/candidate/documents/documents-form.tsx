@@ -39,6 +39,7 @@ export function DocumentsForm({ base, journey: given }: { base: string; journey:
     onAdded: (name) => setNews(t("addedNow", { name })),
   });
   const again = journey.standing.submitted;
+  const last = again && journey.standing.referees !== "wanted";
   const missing = useMissing(journey);
   const proof = journey.closed ? null : journey.proof;
   const [askedAgain, setAskedAgain] = useState(false);
@@ -91,8 +92,8 @@ export function DocumentsForm({ base, journey: given }: { base: string; journey:
         news={news}
         lack={uploads.busy ? t("stillSending") : missing}
         complete={missing === null}
-        label={again ? t("continueAgain") : t("continue")}
-        to={again ? `${base}/${journey.standing.referees === "wanted" ? "referees" : "status"}` : wayOn}
+        label={t(last ? "continueAgain" : "continue")}
+        to={last ? `${base}/status` : again ? `${base}/referees` : wayOn}
       />
     </>
   );

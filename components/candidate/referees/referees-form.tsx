@@ -3,6 +3,7 @@
 import { useIsMutating, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTRPC } from "#components/trpc/trpc.tsx";
+import { Alert } from "#components/ui/alert.tsx";
 import { useTranslations } from "#components/words/translations.ts";
 import type { Journey, RefereeDraft } from "../journey.ts";
 import { StepFoot } from "../step-foot.tsx";
@@ -44,6 +45,8 @@ function RefereesOfChecks({ base, next, journey: given }: Page) {
   return (
     <>
       <div className="grid grid-cols-1 gap-4">
+        {/* Named after signing, they are asked at once, and nothing is left to change. */}
+        {journey.referees.length === 0 && news ? <Alert tone="good">{news}</Alert> : null}
         {journey.referees.map((check) => (
           <RefereeList
             key={check.checkId}
