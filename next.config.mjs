@@ -18,8 +18,12 @@ const config = {
   },
   // `npm run types` checks them; a start on a fresh clone does not wait for it.
   typescript: { ignoreBuildErrors: true },
-  // These find files or native binaries beside themselves: a bundle would separate them.
-  serverExternalPackages: ["postgres", "pg-boss", "sharp", "pino", "nodemailer", "next-auth", "libheif-js"],
+  serverExternalPackages: [
+    // These find files or native binaries beside themselves: a bundle would separate them.
+    ...["postgres", "pg-boss", "sharp", "pino", "nodemailer", "next-auth", "libheif-js"],
+    // These are large, and the service in the same process has loaded them: a bundle would have them twenty times (docs/decisions/speed.md).
+    ...["zod", "libphonenumber-js", "pkijs", "asn1js", "oauth4webapi", "jose"],
+  ],
 };
 
 /**

@@ -78,6 +78,7 @@ export async function openBesideBare() {
     const context = await findLaunchContext(db, account.companyId, {
       userEmail: undefined,
       bundleId: undefined,
+      brandId: undefined,
       types,
     });
     return {

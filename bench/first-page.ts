@@ -16,7 +16,7 @@ import path from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { type Browser, chromium } from "@playwright/test";
 import next from "next";
-import { finishBuild } from "../server/bootstrap/finish-build.mjs";
+import { compileFrameworkAhead, compressScripts } from "../server/bootstrap/finish-build.mjs";
 import { builtFilesApp, builtFilesPath } from "../server/start/built-files-app.ts";
 import { followLoading } from "../tests/browser/loading.ts";
 import { startProduct } from "../tests/browser/product.ts";
@@ -84,7 +84,8 @@ async function openBarePage(folder: string): Promise<{ url: string; close(): Pro
   await buildBareNext(folder, {
     "app/page.jsx": "export default function Page() { return <h1>One line of text.</h1>; }",
   });
-  await finishBuild(path.join(folder, ".next"));
+  await compileFrameworkAhead(path.join(folder, ".next"));
+  await compressScripts(path.join(folder, ".next"));
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;

@@ -36,11 +36,11 @@ try {
   const staffId = staff?.id ?? "";
   await db`
     insert into portal.work_candidates (company_id, candidate_id, partner_application_id, status, partner_id, partner_name,
-      created_at, outcomes, due_at, claimed_by, claim_active_at)
+      created_at, outcomes, due_at, claimed_by, claim_ends_at)
     select ${companyId}, n, 'app-' || n, (array['in-progress', 'overdue', 'submitted'])[1 + n % 3], n % 5, 'Partner ' || n % 5,
       ${now}::timestamptz - n * interval '1 minute', case when n % 7 = 0 then '{consider}'::text[] else '{}' end,
       ${now}::timestamptz + (n % 500 - 100) * interval '1 hour',
-      case when n % 200 = 0 then ${staffId}::uuid end, case when n % 200 = 0 then ${now}::timestamptz end
+      case when n % 200 = 0 then ${staffId}::uuid end, case when n % 200 = 0 then ${now}::timestamptz + interval '1 minute' end
     from generate_series(1, ${candidates}::int) n`;
   await db`
     insert into portal.work_items (company_id, candidate_id, partner_application_id, kind, subject, check_type, since, opens_at,

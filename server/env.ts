@@ -103,6 +103,10 @@ function contradictions(env: Env): string[] {
       "PARTNER_API_TOKEN is missing: the service at PARTNER_API_BASE_URL requires an account API token.",
     );
   }
+  const { PARTNER_API_BASE_URL: service } = env;
+  if (service && new URL(service).pathname === "/") {
+    problems.push(`PARTNER_API_BASE_URL has no version prefix: it is probably ${service}/v1.`);
+  }
   if (env.MIGRATION_DATABASE_URL && !env.DATABASE_URL) {
     problems.push("MIGRATION_DATABASE_URL is set without DATABASE_URL: set both or neither.");
   }

@@ -4,7 +4,7 @@ import { setFlagsFromString } from "node:v8";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { ensureClientPackage } from "./bootstrap/client-package.mjs";
-import { ensureWebBuild } from "./bootstrap/web-build.mjs";
+import { ensureCompressed, ensureWebBuild } from "./bootstrap/web-build.mjs";
 import { docsApp, llmsApp } from "./docs/docs-app.ts";
 import { embedGuideApp } from "./docs/embed-guide-app.ts";
 import { embedScriptApp } from "./docs/embed-script.ts";
@@ -19,7 +19,7 @@ import { openBodyRooms } from "./platform/http/body-rooms.ts";
 import { type Listening, listen } from "./platform/http/listen.ts";
 import { isLoopbackUrl } from "./platform/http/loopback-url.ts";
 import { currentRequestId } from "./platform/log/cause.ts";
-import { openLog } from "./platform/log/log.ts";
+import { type Log, openLog } from "./platform/log/log.ts";
 import { makeDataDirectory } from "./platform/process/data-directory.ts";
 import { careersDemoApp } from "./portal/candidate/embed/careers-demo.ts";
 import { frameAncestorsOf } from "./portal/candidate/embed/embed-policy.ts";
@@ -33,6 +33,7 @@ import { authenticator } from "./service/http/authenticate.ts";
 import { bridgeErrorReports } from "./service/http/bridge-error-reports.ts";
 import { mockLimit } from "./service/http/mock-limit.ts";
 import { oauthApp } from "./service/http/oauth-app.ts";
+import { otherVersionsApp } from "./service/http/other-versions-app.ts";
 import { providersApp } from "./service/http/providers-app.ts";
 import { openRequestLog } from "./service/requests/open-request-log.ts";
 import type { Service } from "./service/service.ts";
@@ -86,7 +87,7 @@ await runUntilStopped(async (running) => {
   // Whoever started it on this machine is shown that it starts; behind a proxy other processes serve meanwhile.
   const whileStarting = isLoopbackUrl(places.publicUrl) ? starting : null;
   const server = await listen(env.HOST, env.PORT, "PORT", whileStarting);
-  const next = servesPages(env) ? nextOf(env, places, processEnv, running, server) : null;
+  const next = servesPages(env) ? nextOf(env, places, processEnv, running, server, log) : null;
   // Whoever waits for it below gets the failure; this keeps it from ending the process while the halves are opened.
   next?.catch(() => undefined);
   const clientPackage = servesApi(env) ? ensureClientPackage(processEnv, running.stopping) : null;
@@ -124,6 +125,7 @@ await runUntilStopped(async (running) => {
     // Closed after the server: what was answered last is in the log too.
     running.opened.defer(() => requestLog.written());
     apps.route("/v1", serviceApp(service, rooms, requestLog));
+    apps.route("/", otherVersionsApp(service));
     apps.route("/", oauthApp(service, rooms));
     if (service.settings.extensions) apps.route("/", providersApp(service, rooms));
     if (places.mockBaseUrl) {
@@ -145,8 +147,8 @@ await runUntilStopped(async (running) => {
   await server.serve(
     followRequests(listener, { log, trustedProxies: env.TRUSTED_PROXIES, measure, pageRoute }),
   );
-  // Next takes no web sockets before its first request, and open pages reconnect with one: the cheapest there is.
-  if (pages && development) await fetch(`${loopbackUrl(env)}/embed.d.ts`);
+  // Next takes no web sockets before its first request, and open pages reconnect with one. This one is cheap: it compiles nothing.
+  if (pages && development) await fetch(`${loopbackUrl(env)}/_next/static/none`);
   // Opened last, closed first: what is being answered still has all that it needs.
   const stopMs = development ? developmentStopMs : (places.stopDelaySeconds + env.STOP_TIMEOUT) * 1000;
   running.opened.defer(() => server.close(running.leftMs(stopMs)));
@@ -188,8 +190,14 @@ async function nextOf(
   processEnv: NodeJS.ProcessEnv,
   { stopping }: Running,
   { server }: Listening,
+  log: Log,
 ) {
-  if (!development) await ensureWebBuild(processEnv, stopping);
+  if (!development) {
+    await ensureWebBuild(processEnv, stopping);
+    ensureCompressed().catch((err) =>
+      log.error({ err }, "scripts are sent uncompressed: they could not be compressed"),
+    );
+  }
   stopping.throwIfAborted();
   return await prepareNext({ port: env.PORT, publicUrl, development: development ? server : null });
 }

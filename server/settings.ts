@@ -1,11 +1,19 @@
-import ipaddr from "ipaddr.js";
 import { z } from "zod";
-import { findCheckType } from "./contract/catalogue.ts";
-import { documentRule } from "./contract/documents/document-rule.ts";
-import { documentRules, findDocumentRule } from "./contract/documents/document-rules.ts";
-import { isSatisfiable } from "./contract/documents/solve-documents.ts";
-import { readBlobPlace } from "./platform/blobs/blob-place.ts";
-import { languages } from "./platform/languages/language.ts";
+import { documentRules } from "./contract/documents/document-rules.ts";
+import {
+  blobPlace,
+  databaseUrl,
+  draftLanguages,
+  hosts,
+  isDnsServer,
+  isOrigin,
+  networks,
+  onOff,
+  port,
+  ruleOverrides,
+  secret,
+  wholeSeconds,
+} from "./setting-shapes.ts";
 
 /**
  * One key of the environment: what it is for, the shape of its value, and what applies when it is not set. `default` is
@@ -19,60 +27,6 @@ export type Setting<Shape extends z.ZodType = z.ZodType> = {
   /** Its value may also stand in a file, which the key with `_FILE` names. */
   readonly secret?: true;
 };
-
-const port = z.string().regex(/^\d+$/).transform(Number).pipe(z.int().min(1).max(65_535));
-const wholeSeconds = z.string().regex(/^\d+$/).transform(Number).pipe(z.int().max(300));
-const onOff = z.enum(["on", "off"]).transform((text) => text === "on");
-const secret = z.string().min(32);
-const hosts = z
-  .string()
-  .transform((text) => text.split(",").map((host) => host.trim().toLowerCase()))
-  .pipe(
-    z.array(
-      z
-        .string()
-        .refine((host) => URL.canParse(`https://${host}`) && new URL(`https://${host}`).host === host),
-    ),
-  );
-const networks = z
-  .string()
-  .transform((text) =>
-    text
-      .split(",")
-      .map((part) => part.trim())
-      .filter(Boolean),
-  )
-  .pipe(z.array(z.string().refine(isNetwork)))
-  .transform((list) => list.map(asCidr));
-
-const blobPlace = z
-  .string()
-  .transform((text, context) => readBlobPlace(text) ?? context.addIssue("no place for files") ?? z.NEVER);
-
-/** What is wrong with one that begins so is said in words (env.ts). */
-const databaseUrl = z.string().regex(/^postgres(ql)?:\/\//);
-
-const draftLanguages = z
-  .string()
-  .transform((text) => (text === "none" ? [] : text.split(",").map((tag) => tag.trim())))
-  .pipe(z.array(z.enum(languages)));
-
-const ownRule = documentRule.refine(isSatisfiable);
-const knownRule = z.string().transform((code, context) => {
-  const rule = findDocumentRule(code);
-  if (!rule) context.addIssue(`no rule has the code ${code}`);
-  return rule ?? z.NEVER;
-});
-
-const ruleOverrides = z
-  .string()
-  .transform((text, context) => parsedJson(text) ?? context.addIssue("not JSON") ?? z.NEVER)
-  .pipe(
-    z.record(
-      z.string().refine((code) => findCheckType(code) !== undefined),
-      z.union([knownRule, ownRule]),
-    ),
-  );
 
 /** Every key that is read, in the order of docs/settings.md and .env.example, which `npm run settings-doc` writes from here. */
 export const settings = {
@@ -208,6 +162,11 @@ export const settings = {
     what: "`on` serves the mock server at `/mock/v1`, to anyone: it stores nothing and knows nobody",
     shape: onOff,
     otherwise: "`on` in staging, `off` in production",
+  },
+  READING: {
+    what: "`off` reads no machine-readable zones of passports, visas and cards: candidates type what their photos say, and reviewers compare by eye. On, a process of its own reads, without network, and takes some 350 MB while it does, until a minute after the last picture",
+    shape: onOff,
+    default: "on",
   },
   DOCUMENT_RULES: {
     what: `Document rules in the place of Candor's own, as JSON: for a check type's code the code of a rule (${documentRules.map(({ code }) => `\`${code}\``).join(", ")}) or a whole rule in the form of the API's \`document_rule\`, such as \`{"national_police_check":"au-ncchc-2023-07"}\``,
@@ -374,6 +333,11 @@ export const settings = {
     shape: z.string().regex(/^\d+$/).transform(Number).pipe(z.int().min(1).max(720)),
     default: "168",
   },
+  REVIEW_LOOK_MS: {
+    what: "Milliseconds, 200 to 60000, for which a document has to be on a reviewer's screen before they can decide on it",
+    shape: z.string().regex(/^\d+$/).transform(Number).pipe(z.int().min(200).max(60_000)),
+    default: "400",
+  },
   STOP_DELAY: {
     what: "Seconds, 0 to 300, during which a stopping process still accepts requests while `/readyz` reports 503, so that a proxy notices",
     shape: wholeSeconds,
@@ -390,34 +354,3 @@ export const settings = {
     default: "info",
   },
 } as const satisfies Record<string, Setting>;
-
-/** One IPv4 or IPv6 network, or a single address. */
-function isNetwork(text: string): boolean {
-  return ipaddr.isValidCIDR(text) || ipaddr.isValid(text);
-}
-
-/** An address as node:dns takes it. */
-function isDnsServer(text: string): boolean {
-  const [, bracketed, plain] = /^(?:\[([^\]]+)\]|([^:]+))(?::\d{1,5})?$/.exec(text) ?? [];
-  return ipaddr.isValid(bracketed ?? plain ?? text);
-}
-
-function asCidr(text: string): string {
-  if (text.includes("/")) return text;
-  return `${text}/${ipaddr.parse(text).kind() === "ipv4" ? 32 : 128}`;
-}
-
-function isOrigin(text: string): boolean {
-  if (!URL.canParse(text)) return false;
-  const { protocol, origin, href } = new URL(text);
-  return (protocol === "http:" || protocol === "https:") && href === `${origin}/`;
-}
-
-/** What a text of JSON says; null when it is none. */
-function parsedJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}

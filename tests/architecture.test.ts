@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { breaches, type Sources } from "./support/architecture.ts";
+import { importsOf } from "./support/imports.ts";
 import { unread } from "./support/unread.ts";
 import { spentExceptions } from "./support/writers.ts";
 
@@ -255,4 +256,28 @@ test.each<[string, Sources]>([
   ],
 ])("it is noticed: %s", (sentence, sources) => {
   expect(breaches(sources)).toEqual([expect.stringContaining(sentence)]);
+});
+
+test("what reads documents decides nothing: it knows neither checks, reviews, results nor the queue", () => {
+  const rooms = ["server/service/reading/", "server/portal/candidate/reading/"];
+  const known = [
+    ...rooms,
+    ...["server/contract/documents/", "server/contract/facts/fact.ts", "server/contract/error-code.ts"],
+    ...[
+      "server/contract/upload.ts",
+      "server/client/client.ts",
+      "server/platform/",
+      "server/portal/foundation/",
+    ],
+    ...["server/portal/gateway/fetch-picture.ts", "server/portal/gateway/is-absent.ts"],
+    ...["server/service/cleaning/open-file-workers.ts", "server/service/cleaning/serve-files.ts"],
+  ];
+  const files = rooms.flatMap(codeIn);
+  expect(files.length).toBeGreaterThan(5);
+  const elsewhere = files.flatMap((file) =>
+    importsOf(file, readFileSync(path.join(root, file), "utf8"))
+      .filter(({ target }) => target.startsWith("server/") && !known.some((one) => target.startsWith(one)))
+      .map(({ target }) => `${file} imports ${target}`),
+  );
+  expect(elsewhere).toEqual([]);
 });

@@ -201,6 +201,15 @@ test("another service is reached with its token only", () => {
   expect(() => readEnv({ PARTNER_COMPANY_NAME: "Northgate" })).toThrow("PARTNER_API_BASE_URL");
 });
 
+test("the address of another service without its version prefix is refused with the likely one", () => {
+  const token = { PARTNER_API_TOKEN: "token" };
+  for (const address of ["https://service.example", "https://service.example/"]) {
+    expect(() => readEnv({ PARTNER_API_BASE_URL: address, ...token })).toThrow(
+      "probably https://service.example/v1",
+    );
+  }
+});
+
 test("single addresses are networks too", () => {
   expect(readEnv({ TRUSTED_PROXIES: "10.0.0.0/8, 192.0.2.7,::1" }).TRUSTED_PROXIES).toEqual([
     "10.0.0.0/8",

@@ -6,7 +6,7 @@ import path from "node:path";
 import { ensureClientPackage } from "../server/bootstrap/client-package.mjs";
 import { BootstrapProblem, handOver, node24, root } from "../server/bootstrap/commands.mjs";
 import { ensureDependencies } from "../server/bootstrap/dependencies.mjs";
-import { ensureWebBuild } from "../server/bootstrap/web-build.mjs";
+import { ensureCompressed, ensureWebBuild } from "../server/bootstrap/web-build.mjs";
 import { ensureBrowser } from "./support/ensure-browser.mjs";
 import { ensureOtherBrowsers } from "./support/ensure-other-browsers.mjs";
 import {
@@ -90,7 +90,10 @@ async function select(words) {
 async function runAll(selection, part) {
   await ensureDependencies({ forTests: true });
   await ensureClientPackage(process.env);
-  if (await needPages(selection)) await ensureWebBuild(process.env);
+  if (await needPages(selection)) {
+    await ensureWebBuild(process.env);
+    await ensureCompressed();
+  }
   const reports = await mkdtemp(path.join(tmpdir(), "candor-reports-"));
   try {
     const { inNode, stories } = selection;

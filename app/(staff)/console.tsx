@@ -9,12 +9,13 @@ import { currentPortal } from "#server/portal/foundation/portal.ts";
 import { unknownCompany } from "#server/portal/gateway/company-profile.ts";
 import { pageCaller, unlessRefused } from "#server/portal/pages/page-caller.ts";
 import { getStaff } from "#server/portal/pages/require-staff.ts";
-import { mayAct } from "#server/portal/people/auth/staff.ts";
+import { mayAct, mayAdminister } from "#server/portal/people/auth/staff.ts";
 
 /** The pages themselves send those who are not signed in away, because only they know where to come back to. */
 export async function Console({ children }: { children: ReactNode }) {
   const staff = await getStaff();
-  if (!staff) return children;
+  // What is around a page is rendered before the page has sent its visitor to the sign-in, and needs words too.
+  if (!staff) return <FrameWords>{children}</FrameWords>;
   const me = await unlessRefused((await pageCaller()).staff.me());
   // Asked afterwards: that call may be the one that finds the connection ended.
   const notice = await connectionNotice(currentPortal(), staff);
@@ -22,7 +23,12 @@ export async function Console({ children }: { children: ReactNode }) {
     <FrameWords>
       <ConsoleFrame
         language={<LanguageChoice offered={consoleLocales} />}
-        staff={{ id: staff.id, name: staff.name, email: staff.email, mayAct: mayAct(staff) }}
+        staff={{
+          id: staff.id,
+          name: staff.name,
+          email: staff.email,
+          may: { act: mayAct(staff), administer: mayAdminister(staff) },
+        }}
         company={me?.company ?? unknownCompany}
         now={currentPortal().clock.now().getTime()}
       >

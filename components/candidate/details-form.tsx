@@ -1,13 +1,12 @@
 "use client";
 
 import type { RegisterOptions } from "react-hook-form";
-import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { TextField } from "#components/ui/field.tsx";
 import { isEmail } from "#components/ui/is-email.ts";
 import { useTranslations } from "#components/words/translations.ts";
-import { FailureWords } from "./failure-words.tsx";
+import { FailureAlert } from "./failure-alert.tsx";
 import type { Journey } from "./journey.ts";
 import { type DetailsValues, NameFields } from "./name-fields.tsx";
 import { type DetailsProps, useDetails } from "./use-details.ts";
@@ -52,11 +51,7 @@ export function DetailsForm({ base, person, draft, confirmed, next }: DetailsPro
           maxLength={64}
           {...field("contactNumber")}
         />
-        {save.isError && Object.keys(formState.errors).length === 0 ? (
-          <Alert tone="bad" live>
-            <FailureWords error={save.error} />
-          </Alert>
-        ) : null}
+        <FailureAlert of={Object.keys(formState.errors).length === 0 ? save.error : null} />
         <Button
           type="submit"
           busy={formState.isSubmitting || save.isPending || leaving}

@@ -14,6 +14,7 @@ export async function DocumentsStep({ visit }: { visit: OpenVisit }) {
         visit={visit}
         words={[
           "documents",
+          "reading",
           "proof",
           "idTypes",
           "idHints",

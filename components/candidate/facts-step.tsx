@@ -43,6 +43,15 @@ export async function FactsStep({
     formers: formerNamesOf(visit.facts.former_names?.value),
     href: hasOtherNames && !correcting ? `${visit.base}/facts/names` : null,
   };
+  const isPassportOpen = visit.facts.passport !== undefined && visit.facts.passport.state !== "known";
+  const asksOfPassport = group.keys.some((key) => key === "passport" || key === "date_of_birth");
+  const passport =
+    visit.journey.readsDocuments && isPassportOpen && asksOfPassport && !correcting
+      ? {
+          types: visit.journey.addable.filter((type) => type.includes("passport")),
+          born: visit.facts.date_of_birth?.value ?? "",
+        }
+      : null;
   const end = standing.submitted ? `${visit.base}/status` : addressAfter("facts", visit);
   return (
     <StepShell
@@ -58,7 +67,10 @@ export async function FactsStep({
           <NeededFor visit={visit} group={group} />
         </p>
       )}
-      <Island visit={visit} words={["facts", "failures", "correct"]}>
+      <Island
+        visit={visit}
+        words={["facts", "failures", "correct", ...(passport ? (["reading"] as const) : [])]}
+      >
         <PlaceNamesProvider names={names}>
           <OwnNamesProvider names={own}>
             <FactForm
@@ -67,6 +79,7 @@ export async function FactsStep({
               next={after && !correcting ? `${visit.base}/facts/${after.name}` : end}
               // The name is asked with the other details, and is in no group.
               keys={group.keys as AskedKey[]}
+              passport={passport}
               correcting={correcting ? { about: group.name, brand } : null}
               facts={Object.fromEntries(group.keys.map((key) => [key, visit.facts[key]]))}
             />

@@ -8,6 +8,7 @@ import { TrpcBinding, useTRPC } from "#components/trpc/trpc.tsx";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { useTranslations } from "#components/words/translations.ts";
+import { FailureAlert } from "./failure-alert.tsx";
 import { FailureWords } from "./failure-words.tsx";
 import type { LinkWay } from "./journey.ts";
 
@@ -62,11 +63,7 @@ function NewLink({ ways }: { ways: LinkWay[] }) {
   }
   return (
     <div className="mt-6 grid gap-4">
-      {renew.isError ? (
-        <Alert tone="bad" live>
-          <FailureWords error={renew.error} />
-        </Alert>
-      ) : null}
+      <FailureAlert of={renew.error} />
       {/* A candidate with neither learns whom to ask after pressing. */}
       {(ways.length > 0 ? ways : (["email"] as const)).map((way, index) => (
         <Button

@@ -83,15 +83,11 @@ async function Checks({ visit }: { visit: OpenVisit }) {
   );
 }
 
-/** What people look up before they can answer. */
-const histories = new Set(["addresses", "employment", "qualifications", "countries"]);
-
 async function Ready({ visit }: { visit: OpenVisit }) {
   const [t, types] = await Promise.all([getTranslations("welcome"), getTranslations("idTypes")]);
-  const { wanted, standing } = visit.journey;
+  const { wanted, standing, histories } = visit.journey;
   const asksDocuments = wanted.types.length > 0 || wanted.atLeastOne;
   const asksReferees = standing.referees === "wanted";
-  const asksHistory = visit.journey.factGroups.some(({ name, asked }) => asked && histories.has(name));
   return (
     <Card>
       <h2 className="text-xl font-semibold">{t("readyTitle")}</h2>
@@ -112,17 +108,17 @@ async function Ready({ visit }: { visit: OpenVisit }) {
             {t("readyPhone")}
           </Fact>
         ) : null}
-        {asksHistory ? (
-          <Fact icon={<CalendarDays aria-hidden="true" className="size-5 text-brand-ink" />}>
-            {t("readyFacts")}
+        {histories.map((name) => (
+          <Fact key={name} icon={<CalendarDays aria-hidden="true" className="size-5 text-brand-ink" />}>
+            {t(`readyHistory.${name}`)}
           </Fact>
-        ) : null}
+        ))}
         {asksReferees ? (
           <Fact icon={<UsersRound aria-hidden="true" className="size-5 text-brand-ink" />}>
             {t("readyReferees")}
           </Fact>
         ) : null}
-        {asksDocuments || asksReferees || asksHistory ? null : (
+        {asksDocuments || asksReferees || histories.length > 0 ? null : (
           <Fact icon={<Check aria-hidden="true" className="size-5 text-brand-ink" />}>
             {t("readyNothing")}
           </Fact>

@@ -8,12 +8,16 @@ import dashboardEn from "../staff/dashboard/messages/en.json";
 import dashboardMi from "../staff/dashboard/messages/mi.json";
 import decisionsEn from "../staff/decisions/messages/en.json";
 import decisionsMi from "../staff/decisions/messages/mi.json";
+import firstEn from "../staff/first-steps/messages/en.json";
+import firstMi from "../staff/first-steps/messages/mi.json";
 import frameEn from "../staff/frame/messages/en.json";
 import frameMi from "../staff/frame/messages/mi.json";
 import paletteEn from "../staff/palette/messages/en.json";
 import paletteMi from "../staff/palette/messages/mi.json";
 import accountEn from "../staff/settings/account/messages/en.json";
 import accountMi from "../staff/settings/account/messages/mi.json";
+import costsEn from "../staff/settings/costs/messages/en.json";
+import costsMi from "../staff/settings/costs/messages/mi.json";
 import settingsEn from "../staff/settings/messages/en.json";
 import settingsMi from "../staff/settings/messages/mi.json";
 import sharedEn from "../staff/shared/messages/en.json";
@@ -28,10 +32,12 @@ import queueMi from "../staff/work/queue/messages/mi.json";
 const english = {
   ...accountEn,
   ...candidateEn,
+  ...costsEn,
   ...createEn,
   ...dashboardEn,
   ...decisionsEn,
   ...deskEn,
+  ...firstEn,
   ...frameEn,
   ...listEn,
   ...paletteEn,
@@ -47,10 +53,12 @@ export type ConsoleMessages = typeof english;
 const maori: ConsoleMessages = {
   ...accountMi,
   ...candidateMi,
+  ...costsMi,
   ...createMi,
   ...dashboardMi,
   ...decisionsMi,
   ...deskMi,
+  ...firstMi,
   ...frameMi,
   ...listMi,
   ...paletteMi,

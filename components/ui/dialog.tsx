@@ -36,7 +36,7 @@ export function Dialog({
           {...(description ? {} : { "aria-describedby": undefined })}
           onOpenAutoFocus={(event) => {
             opener.current = document.activeElement;
-            const field = startsAtField ? firstFieldIn(event.currentTarget) : null;
+            const field = placeToStartIn(event.currentTarget, startsAtField);
             if (!field) return;
             event.preventDefault();
             field.focus();
@@ -69,9 +69,11 @@ export function Dialog({
   );
 }
 
-function firstFieldIn(content: EventTarget | null): HTMLElement | null {
+/** What names itself as the place to start, or the first field; null: the button that closes. */
+function placeToStartIn(content: EventTarget | null, startsAtField: boolean): HTMLElement | null {
   if (!(content instanceof HTMLElement)) return null;
-  return content.querySelector<HTMLElement>("form :is(input, select, textarea)");
+  const field = startsAtField ? "form :is(input, select, textarea)" : null;
+  return content.querySelector<HTMLElement>("[data-starts]") ?? (field && content.querySelector(field));
 }
 
 /** Inside the part of the page that has the brand's colours, so that the dialog has them too. */

@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from "node:fs/promises";
+import { readdir, readFile, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
@@ -9,20 +9,12 @@ const gzipped = promisify(gzip);
 const compressible = /\.(js|css)$/;
 
 /**
- * What a build of the pages lacks for phones (docs/decisions/first-page.md).
+ * Asks V8 to compile the framework's scripts whole, in the background while they load. Otherwise it reads them twice, and
+ * the second time where the page waits: half of what keeps a slow phone from answering. Other browsers read a comment
+ * (docs/decisions/first-page.md).
  * @param {string} built the folder that the build wrote
  */
-export async function finishBuild(built) {
-  await compileFrameworkAhead(built);
-  await compressFiles(path.join(built, "static"));
-}
-
-/**
- * Asks V8 to compile the framework's scripts whole, in the background while they load. Otherwise it reads them twice, and
- * the second time where the page waits: half of what keeps a slow phone from answering. Other browsers read a comment.
- * @param {string} built
- */
-async function compileFrameworkAhead(built) {
+export async function compileFrameworkAhead(built) {
   const manifest = JSON.parse(await readFile(path.join(built, "build-manifest.json"), "utf8"));
   for (const name of manifest.rootMainFiles) {
     const file = path.join(built, name);
@@ -32,10 +24,11 @@ async function compileFrameworkAhead(built) {
 
 /**
  * Writes a .br and a .gz beside each script and style sheet, as small as they can be made: they are compressed once and
- * loaded by every phone, and no answer waits for it.
- * @param {string} folder
+ * loaded by every phone, and no answer waits for it. They can be served meanwhile, as they are.
+ * @param {string} built the folder that the build wrote
  */
-async function compressFiles(folder) {
+export async function compressScripts(built) {
+  const folder = path.join(built, "static");
   const files = (await readdir(folder, { recursive: true })).filter((file) => compressible.test(file));
   await Promise.all(files.map((file) => compressFile(path.join(folder, file))));
 }
@@ -48,5 +41,15 @@ async function compressFile(file) {
     brotli(bytes, { params }),
     gzipped(bytes, { level: constants.Z_BEST_COMPRESSION }),
   ]);
-  await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
+  await Promise.all([writeWhole(`${file}.br`, br), writeWhole(`${file}.gz`, gz)]);
+}
+
+/**
+ * Never there in part: browsers keep what they are sent for good.
+ * @param {string} file
+ * @param {Uint8Array} bytes
+ */
+async function writeWhole(file, bytes) {
+  await writeFile(`${file}.part`, bytes);
+  await rename(`${file}.part`, file);
 }

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { node24, root, step } from "./commands.mjs";
 import { ensureBuilt } from "./ensure-built.mjs";
-import { finishBuild } from "./finish-build.mjs";
+import { compileFrameworkAhead, compressScripts } from "./finish-build.mjs";
 
 /** The sources that the pages are built from. The rest of the server runs as it is. */
 const sources = [
@@ -35,7 +35,16 @@ export async function ensureWebBuild(env, stopping) {
       /** @type {NodeJS.ProcessEnv} */
       const own = { ...env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" };
       await step("Building the pages", node24, words, own, stopping);
-      await finishBuild(path.join(root, ".next"));
+      await compileFrameworkAhead(path.join(root, ".next"));
     },
+  });
+}
+
+/** Compresses what the pages load, after `ensureWebBuild`: it takes some seconds, which a first page need not wait for. */
+export async function ensureCompressed() {
+  await ensureBuilt({
+    sources,
+    folder: ".next/compressed",
+    build: () => compressScripts(path.join(root, ".next")),
   });
 }

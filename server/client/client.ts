@@ -5,6 +5,7 @@ import { withoutExtensions } from "../contract/fields/without-extensions.ts";
 import type { Route, RouteInput, RouteResult } from "../contract/route.ts";
 import { ClientError } from "./client-error.ts";
 import { readAnswer } from "./read-answer.ts";
+import { followRequestsLeft, type RequestsLeft } from "./requests-left.ts";
 import { retryAfterMs } from "./retry-after.ts";
 
 export { ClientError };
@@ -28,6 +29,8 @@ type ClientOptions = {
   extended?: boolean | undefined;
   /** Is given the headers of each response, also of a refusal. */
   heard?: ((headers: Headers) => void) | undefined;
+  /** Shared by the clients of one token; its own unless given. */
+  requests?: RequestsLeft | undefined;
   fetch?: typeof globalThis.fetch;
   timeoutMs?: number;
 };
@@ -49,8 +52,14 @@ export type Client = {
   /** Whether the service has the extensions of the specification. */
   readonly extended: boolean;
   /**
+   * How long to make no call until half of the requests are left again that the service takes at once, in milliseconds, ten seconds at
+   * most; 0 where they are, or where no response said anything of it.
+   */
+  msUntilHalf(): number;
+  /**
    * Calls one operation of the contract and returns its `result`. A call that changes nothing when it is repeated (GET, PUT,
-   * DELETE) waits where the service asks for it with 429 or 503 and a short `Retry-After`, four seconds in all.
+   * DELETE) waits where the service asks for it with 429 or 503 and a short `Retry-After`, four seconds in all. A GET that got no
+   * response, or a failure of the service (5xx), is sent once more.
    * @throws ClientError when the service refuses, cannot be reached, or answers without the envelope, or without the result.
    */
   call<R extends Route>(route: R, ...input: CallInput<R>): Promise<RouteResult<R>>;
@@ -70,10 +79,15 @@ export type Client = {
 /** Waits for a service that asks to be left alone: so long at most in all, and so often, within one call. */
 const patienceMs = 4000;
 const mostRepeats = 2;
+/** Before a read that failed is sent once more. */
+const stumblePauseMs = 200;
 
-export function openClient(options: ClientOptions): Client {
+export function openClient(given: ClientOptions): Client {
+  const requests = given.requests ?? followRequestsLeft();
+  const options: ClientOptions = { ...given, requests };
   const client: Client = {
     extended: options.extended ?? true,
+    msUntilHalf: requests.msUntilHalf,
     ofPartner: (partnerId) => (partnerId === undefined ? client : openClient({ ...options, partnerId })),
     file: (route, ...[input]) => fetchFile(options, route, (input ?? {}) as Given),
     async call(route, ...[input]) {
@@ -82,7 +96,7 @@ export function openClient(options: ClientOptions): Client {
         try {
           return (await callOnce(options, route, (input ?? {}) as Given)) as RouteResult<typeof route>;
         } catch (error) {
-          const pauseMs = repeats < mostRepeats ? pauseBefore(route, error) : null;
+          const pauseMs = repeats < mostRepeats ? pauseBefore(route, error, repeats) : null;
           if (pauseMs === null || pauseMs > patience) throw error;
           patience -= pauseMs;
           await pause(pauseMs);
@@ -94,12 +108,19 @@ export function openClient(options: ClientOptions): Client {
 }
 
 /**
- * How long to wait before the same is asked again; null where it must not be, or the service did not ask for it. A POST may
- * have been done in spite of its answer: it is never repeated here.
+ * How long to wait before the same is asked again; null where it must not be, or there is no reason to. A POST may have been done in
+ * spite of its answer: it is never repeated here.
  */
-function pauseBefore({ method }: Route, error: unknown): number | null {
+function pauseBefore({ method }: Route, error: unknown, repeats: number): number | null {
   if (method === "post" || !(error instanceof ClientError)) return null;
-  return error.status === 429 || error.status === 503 ? error.retryAfterMs : null;
+  const isAsked = (error.status === 429 || error.status === 503) && error.retryAfterMs !== null;
+  if (isAsked) return error.retryAfterMs;
+  return method === "get" && repeats === 0 && isStumble(error) ? stumblePauseMs : null;
+}
+
+/** A failure that may be over a moment later. What took too long has made someone wait already. */
+function isStumble({ code, status }: ClientError): boolean {
+  return code === "unreachable" || (status >= 500 && status !== 501);
 }
 
 /** The service answers for its own contract; another service may leave out what the specification does not show. */
@@ -141,6 +162,7 @@ async function respond(
         redirect: "error",
       },
     );
+    options.requests?.heard(response.headers);
     options.heard?.(response.headers);
     return response;
   } catch (cause) {

@@ -1,8 +1,8 @@
-// `npm run embed-script`: writes what other sites load, into public/, from its sources in components/embed: the script, its types, and the
-// package for React.
+// `npm run embed-script`: writes what other sites load, into public/, from its sources in components/embed: the script and the package
+// for React.
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
-import { copyFile, mkdir, writeFile } from "node:fs/promises";
+import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import { buildEmbedScript } from "../docs/build-embed-script.ts";
@@ -17,6 +17,5 @@ await mkdir(folder, { recursive: true });
 for (const { file, text } of [script, check]) await writeFile(path.join(folder, file), text);
 const current = { file: script.file, check: check.file, integrity };
 await writeFile(path.join(folder, "current.json"), `${JSON.stringify(current, null, 2)}\n`);
-await copyFile(path.join(reactPackage, "embed.d.ts"), path.join(root, "public/embed.d.ts"));
 await promisify(execFile)("npm", ["pack", reactPackage, "--pack-destination", folder]);
 console.log(`public/embed-v1/${script.file}`);

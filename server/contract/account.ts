@@ -117,6 +117,7 @@ export const accountRoutes = {
     path: "/account/grants/{grant_id}",
     tag: "account",
     summary: "End a program's access immediately, with every token of it",
+    description: "The program gets 401 from its next request on. A user of the company can approve it again.",
     params: z.object({ grant_id: z.uuid() }),
     result: z.null(),
     errors: [],
@@ -128,6 +129,7 @@ export const accountRoutes = {
     path: "/account/oauth_clients",
     tag: "account",
     summary: "The partner's OAuth clients",
+    description: "Those of the partner that the token is of, without their secrets.",
     result: z.array(oauthClient),
     errors: [],
     extension: true,
@@ -150,6 +152,8 @@ export const accountRoutes = {
     path: "/account/oauth_clients/{client_id}",
     tag: "account",
     summary: "Revoke an OAuth client and every token that was granted to it",
+    description:
+      "Companies that approved it lose its access at once. A revoked client does not come back: register another one.",
     params: z.object({ client_id: z.string() }),
     result: z.null(),
     errors: [],
@@ -161,6 +165,8 @@ export const accountRoutes = {
     path: "/account/authorizations",
     tag: "account",
     summary: "The access that a partner's client asks the company for, before a user decides",
+    description:
+      "For a page where a user decides. It changes nothing; a request with a wrong client, address or scope is refused as the decision would be.",
     query: z.object(asked),
     result: authorizationRequest,
     errors: ["invalid_request", "invalid_scope"],
@@ -172,6 +178,8 @@ export const accountRoutes = {
     path: "/account/authorizations",
     tag: "account",
     summary: "Approve access as a user of the company: an authorization code for the client",
+    description:
+      "The code is exchanged once, within a minute, by `POST /oauth/token`, with the `code_verifier` of its `code_challenge`.",
     body: z.object({ ...asked, code_challenge: line(128), user_email: emailOrEmpty }),
     result: z.object({ code: z.string() }),
     errors: ["invalid_request", "invalid_scope"],

@@ -2,13 +2,14 @@ import { accountRoutes } from "./account.ts";
 import { auditRoutes } from "./audit.ts";
 import { brandRoutes } from "./brand-settings.ts";
 import { bundleRoutes } from "./bundle-settings.ts";
-import { candidateRoutes } from "./candidate.ts";
 import { candidateChangeRoutes } from "./candidate-change.ts";
 import { candidateListRoutes } from "./candidate-list.ts";
+import { candidateRoutes } from "./candidate-routes.ts";
 import { checkRoutes } from "./check.ts";
 import { checkProviderRoutes } from "./check-provider.ts";
 import { companyRoutes } from "./company.ts";
 import { companySettingsRoutes } from "./company-settings.ts";
+import { costRoutes } from "./costs.ts";
 import { embedSessionRoutes } from "./embed-session.ts";
 import { factRoutes } from "./facts/fact.ts";
 import { formRoutes } from "./form.ts";
@@ -41,6 +42,7 @@ export const api = {
   ...checkRoutes,
   ...companyRoutes,
   ...companySettingsRoutes,
+  ...costRoutes,
   ...checkProviderRoutes,
   ...brandRoutes,
   ...bundleRoutes,

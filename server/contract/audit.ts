@@ -28,6 +28,7 @@ const auditAction = z.enum([
   "settings.integrations",
   "settings.connection",
   "settings.retention",
+  "settings.costs",
   "token.created",
   "token.revoked",
   "token.refused",

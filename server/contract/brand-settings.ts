@@ -129,6 +129,7 @@ export const brandRoutes = {
     path: "/branding/{brand_id}/logo",
     tag: "branding",
     summary: "Show a brand's name in place of its logo",
+    description: "Pages and emails show the name at once. Only the company's own token may do this.",
     params,
     result: brand,
     errors: ["company_token_required"],

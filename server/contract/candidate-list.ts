@@ -54,7 +54,7 @@ const candidateListQuery = pageQuery.extend({
   q: line()
     .optional()
     .describe(
-      "Searches name, email address, reference code, partner_application_id and contact number. Every word has to be there, in any order, in whole or in part. Case, accents and Arabic vowel marks, apostrophes, hyphens, and the script and width of digits make no difference: `tran` finds Trần, `oconnor` O’Connor, and `0412 345 678` +61412345678.",
+      "Searches name, email address, reference code, partner_application_id, job role and contact number. Every word has to be there, in any order, in whole or in part. Case, accents and Arabic vowel marks, apostrophes, hyphens, and the script and width of digits make no difference: `tran` finds Trần, `oconnor` O’Connor, `0412 345 678` +61412345678, and `李秀英` 秀英 李.",
     ),
   ids: z
     .string()

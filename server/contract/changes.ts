@@ -13,6 +13,18 @@ export type InterfaceChange = {
  */
 export const interfaceChanges: readonly [InterfaceChange, ...InterfaceChange[]] = [
   {
+    date: "2026-11-28",
+    added: [
+      "`keep_link` of `POST /candidates/{partner_application_id}/invitation`: the link that stands is sent once more, so that what is open on a candidate's screen goes on.",
+      "`brand_id` of `POST /candidates`: the brand in whose name a candidate is contacted, and `unknown_brand` for one that the company does not have.",
+      "`Candor-Warning` of `POST /candidates` and `POST /candidates/{partner_application_id}/checks` names details of checks that nobody can work with, and a `contact_number` without digits.",
+      "`GET /company/prices`, `PUT /company/prices` and `GET /costs`: what the checks of a month cost the company, by department, check type and partner. `settings.costs` of `GET /account/audit_events`.",
+    ],
+    changed: [
+      "A compressed body is 415 `unsupported_media_type`, a body that is not there 400 `malformed_json`, and addresses of other versions, such as `/v2/candidates`, answer in the envelope.",
+    ],
+  },
+  {
     date: "2026-11-27",
     added: [
       "Kinds of documents that accredited bodies list: `asic_msic_card`, `defence_id`, `police_id`, `security_licence`, `foreign_government_id`, `bank_statement`, `tertiary_transcript`.",
@@ -39,6 +51,7 @@ export const interfaceChanges: readonly [InterfaceChange, ...InterfaceChange[]] 
       "`nz_police_vetting` needs the current address alone, not those of ten years.",
       "A right to work is known once it is said how a citizen born since 20 August 1986 (Australia) or 1 January 2006 (New Zealand) became one, with a parent's status for those by birth; a permanent resident of Australia needs a resident return visa in New Zealand.",
       "A candidate who has signed is `overdue` when a check of theirs has waited for two weeks.",
+      "`q` of `GET /candidates` searches job roles too, and finds names in Chinese, Japanese or Korean letters by their parts: `李秀英` finds 秀英 李.",
     ],
   },
   {

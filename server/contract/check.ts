@@ -208,6 +208,7 @@ export const checkRoutes = {
     path: "/checks/{type}",
     tag: "reference data",
     summary: "Details of one check type",
+    description: "As `GET /checks` lists it. An unknown code is 404 `not_found`.",
     params: z.object({ type: z.string().describe("The `code` of the check type.") }),
     result: checkType,
     errors: [],

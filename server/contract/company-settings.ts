@@ -136,6 +136,8 @@ export const companySettingsRoutes = {
     path: "/company/reminders",
     tag: "reference data",
     summary: "When candidates and referees are reminded",
+    description:
+      "Days after the invitation of a candidate, or the request to a referee. They apply to what is sent from then on.",
     result: reminders,
     errors: [],
     extension: true,

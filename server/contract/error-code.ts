@@ -183,6 +183,11 @@ export const errorCodes = {
     meaning: "The company has no bundle with this bundle_id.",
     remedy: "Use an `id` from `GET /bundles`.",
   },
+  unknown_brand: {
+    status: 422,
+    meaning: "The company has no brand with this brand_id.",
+    remedy: "Use an `id` from `GET /branding`, or leave `brand_id` out.",
+  },
   unknown_check_type: {
     status: 422,
     meaning: "A check's type is not in the catalogue.",

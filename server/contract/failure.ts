@@ -8,7 +8,10 @@ export function docUrlOf(baseUrl: string, code: ErrorCode): string {
   return new URL(`/docs/errors#${code}`, baseUrl).href;
 }
 
-/** The response that reports an expected failure (specification, section 7). */
+/** In seconds, of what is to be tried again and does not say when. */
+const retryAfterSeconds = "5";
+
+/** The response that reports an expected failure (specification, section 7). Each 429 and 503 says when to come back. */
 export function failureFrom(
   error: AppError,
   { requestId, baseUrl }: { requestId: string; baseUrl: string },
@@ -16,7 +19,10 @@ export function failureFrom(
   const { status } = errorCodes[error.code];
   return {
     status,
-    headers: error.headers,
+    headers:
+      status === 429 || status === 503
+        ? { "retry-after": retryAfterSeconds, ...error.headers }
+        : error.headers,
     envelope: {
       result: null,
       status,

@@ -111,6 +111,8 @@ export const formSettingsRoutes = {
     path: "/forms/{form_id}/versions",
     tag: "reference data",
     summary: "The versions of a form, the latest first",
+    description:
+      "A referee keeps the version that the form had when they were added. Forms of the library have one version.",
     params,
     result: z.array(formVersion),
     errors: [],

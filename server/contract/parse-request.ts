@@ -104,6 +104,12 @@ function jsonOf(route: Route, { text, longText, contentType }: GivenRequest): un
  * stored is refused where it stands. Where something was taken out of it, places in it are not those of what was sent.
  */
 function parseJson(text: string, contentType: string | undefined, { isWhole = true } = {}): unknown {
+  if (isWhole && text.trim() === "") {
+    throw new AppError(
+      "malformed_json",
+      "This operation takes a body, and there is none: send a JSON object as Content-Type: application/json.",
+    );
+  }
   if (!/^application\/json\s*(;|$)/i.test(contentType ?? "")) {
     throw new AppError("unsupported_media_type", "Send the body as Content-Type: application/json.");
   }

@@ -77,23 +77,14 @@ export async function admitBody(
 
 /** What a caller is told for whom there is no room. */
 export function noRoom(whose: "caller" | "everybody"): AppError {
-  const headers = { "retry-after": "5" };
   return whose === "caller"
-    ? new AppError(
-        "rate_limited",
-        "Too many of your requests with large bodies wait already; retry in 5 s.",
-        {
-          headers,
-        },
-      )
-    : new AppError("unavailable", "Too many large requests are being processed right now; retry in 5 s.", {
-        headers,
-      });
+    ? new AppError("rate_limited", "Too many of your requests with large bodies wait already; retry in 5 s.")
+    : new AppError("unavailable", "Too many large requests are being processed right now; retry in 5 s.");
 }
 
 function tooSlow(): AppError {
   return new AppError("unavailable", "The body arrived too slowly while others waited; send it again.", {
-    headers: { "retry-after": "5", connection: "close" },
+    headers: { connection: "close" },
   });
 }
 
@@ -115,12 +106,24 @@ type Arriving = { rooms: BodyRooms | undefined; room: BodyRoom | undefined; hash
 async function readBytes(request: Request, route: Route, arriving: Arriving): Promise<Buffer> {
   // To ask for its stream would make one, for every request that reads.
   if (request.method === "GET" || request.method === "HEAD") return nothing;
+  refuseEncoded(request.headers);
   const bytes = await arrivedBytes(request, limitOf(route), arriving).catch(asExpected);
   await arriving.room?.complete();
   return bytes;
 }
 
 const nothing = Buffer.alloc(0);
+
+/** A compressed body may be of any size once it is unpacked. @throws AppError `unsupported_media_type` */
+function refuseEncoded(headers: Headers): void {
+  const encoding = headers.get("content-encoding") ?? "identity";
+  if (encoding.trim().toLowerCase() === "identity") return;
+  throw new AppError(
+    "unsupported_media_type",
+    "A body with a Content-Encoding is not taken: send it as it is, not compressed.",
+    { headers: { "accept-encoding": "identity" } },
+  );
+}
 
 /** @throws AppError `payload_too_large` for what would take long to parse */
 function refuseCostly(json: Buffer, route: Route): void {

@@ -118,6 +118,8 @@ export const refereeRoutes = {
     path: "/candidates/{partner_application_id}/checks/{candidate_check_id}/referees",
     tag: "referees",
     summary: "The referees of a Reference Check Plus or Custom Reference Check, in the order they were added",
+    description:
+      "Each with how far they are: `requested_at`, `submitted_at`, `declined_at`. Of another type of check it is refused: 422 `referees_not_supported`.",
     params: checkParams,
     query: ofPartner,
     result: z.array(referee),
@@ -143,6 +145,7 @@ export const refereeRoutes = {
     path: "/candidates/{partner_application_id}/checks/{candidate_check_id}/referees/{referee_id}",
     tag: "referees",
     summary: "Delete a referee and their answers; links sent to them stop working",
+    description: "The check goes on without them. What they answered is erased.",
     params: refereeParams,
     query: ofPartner,
     result: z.null(),

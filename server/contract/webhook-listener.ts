@@ -80,6 +80,7 @@ export const webhookListenerRoutes = {
     path: "/webhooks/listeners/{listener_id}",
     tag: "webhook",
     summary: "Stop listening, and drop the calls that wait",
+    description: "A listener ends an hour after its calls were last asked for, too.",
     params: listenerId,
     result: z.null(),
     errors: ["not_found"],

@@ -166,6 +166,7 @@ export const webhookRoutes = {
     path: "/webhooks",
     tag: "webhook",
     summary: "The webhook of this partner and company, or null",
+    description: "With the `secret` that signs its calls; null where none is registered.",
     result: webhook.nullable(),
     errors: [],
     extension: true,

@@ -16,8 +16,11 @@ export const currentScript: CurrentScript = JSON.parse(
 
 const published = new Set(readdirSync(folder).filter((file) => /\.(js|tgz)$/.test(file)));
 
+/** What pages that are written in TypeScript say of it. */
+const types = path.join(import.meta.dirname, "../../components/embed/react-package/embed.d.ts");
+
 /**
- * The public script: `/embed.js` is the newest, and `/embed-v1/{hash}.js` is the same for good. Beside it is the package for React. Other sites load both, with or without
+ * The public script: `/embed.js` is the newest, and `/embed-v1/{hash}.js` is the same for good. Beside it are its types and the package for React. Other sites load them, with or without
  * CORS, and in pages with a Cross-Origin-Embedder-Policy.
  */
 export function embedScriptApp(): Hono {
@@ -42,6 +45,9 @@ export function embedScriptApp(): Hono {
         ...script,
         "cache-control": "public, max-age=300",
       }),
+    )
+    .get("/embed.d.ts", compressed, (c) =>
+      c.body(readFileSync(types, "utf8"), 200, { ...headers, "content-type": "text/plain; charset=utf-8" }),
     )
     .get("/embed-v1/:file", compressed, (c) => {
       const file = c.req.param("file");

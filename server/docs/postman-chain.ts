@@ -92,6 +92,10 @@ export const links: Record<string, Link> = {
       embed_origins: `JSON.stringify([...new Set([...(${defaultBrand}.embed_origins ?? []), "${embedOrigin}"])])`,
     },
   },
+  getPrices: {
+    keeps: { currency: 'result.currency ?? "AUD"', prices: "JSON.stringify(result.prices)" },
+  },
+  updatePrices: { body: { currency: "{{currency}}", prices: plain("prices"), version: undefined } },
   createBundle: { keeps: { bundle_id: "result.id" } },
   updateBundle: { body: { version: undefined } },
   createForm: { keeps: { form_id: "result.id" } },

@@ -4,6 +4,7 @@ import { consentContext } from "./candidate/consent/consent-store.ts";
 import { exceptionContext } from "./candidate/documents/document-exception.ts";
 import { draftContext } from "./candidate/drafts/sealed-draft.ts";
 import { keptFactsContext } from "./candidate/facts/kept-facts.ts";
+import { readingContext } from "./candidate/reading/reading-store.ts";
 import { receiptKeyContext } from "./candidate/signature/make-receipt-key.ts";
 import { receiptContext, receiptFileContext } from "./candidate/signature/seal-receipt.ts";
 import { targetContext } from "./company/webhook-target/target-secret.ts";
@@ -148,6 +149,13 @@ export const sealedColumns: readonly SealedColumn[] = [
       { table, key: ["id"], column: "file_name", form: textForm, of: ["t.company_id", "t.upload_id"] },
       (row) => fileNameContext(Number(row.company_id), Number(row.upload_id)),
     ),
+  ),
+  bound(
+    {
+      ...{ table: "portal.document_readings", key: ["company_id", "upload_id"], column: "reading" },
+      ...{ form: jsonForm, of: ["t.company_id", "t.upload_id"] },
+    },
+    (row) => readingContext(Number(row.company_id), Number(row.upload_id)),
   ),
   ...sealedAuditColumns("portal"),
 ];

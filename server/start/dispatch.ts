@@ -22,6 +22,7 @@ const ofApps = new Set([
   "metrics",
   ".well-known",
   "embed.js",
+  "embed.d.ts",
   "embed-v1",
   "embed-why",
 ]);
@@ -60,9 +61,10 @@ export function dispatch(
   };
 }
 
-/** Whether the apps answer this path, wherever they are served. */
+/** Whether the apps answer this path, wherever they are served. A program that asks for another version is no reader of pages. */
 export function isOfApps(path: string): boolean {
-  return ofApps.has(path.split("/", 2)[1] ?? "") || ofPrograms.has(path);
+  const first = path.split("/", 2)[1] ?? "";
+  return ofApps.has(first) || /^v\d+$/.test(first) || ofPrograms.has(path);
 }
 
 /**

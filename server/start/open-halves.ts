@@ -22,6 +22,7 @@ import { portalJobs } from "../portal/jobs.ts";
 import { beginLogs } from "../service/accounts/begin-logs.ts";
 import { serviceJobs } from "../service/jobs.ts";
 import { openService } from "../service/open-service.ts";
+import { openReader } from "../service/reading/open-reader.ts";
 import type { Service } from "../service/service.ts";
 import { startDeliveries } from "../service/webhooks/start-deliveries.ts";
 import { allowedNetworksOf } from "./allowed-networks.ts";
@@ -108,6 +109,7 @@ async function openPortalHalf(opening: Opening, ground: Ground, service: Service
     ...ground.foundations,
     ...documents,
     outside: openSafeFetch({ allowedNetworks: allowedNetworksOf(env) }),
+    reader: openedReader(opening),
     photoAsJpeg: async (photo) => (await service.fileWorkers.clean(photo)).bytes,
     givenReceiptKey: await givenReceiptKey(env, clock.now()),
     changes: openChanges(db),
@@ -121,12 +123,20 @@ async function openPortalHalf(opening: Opening, ground: Ground, service: Service
         idleMs: env.STAFF_SESSION_IDLE_MINUTES * 60_000,
         lifetimeMs: env.STAFF_SESSION_HOURS * 3_600_000,
       },
+      reviewLookMs: env.REVIEW_LOOK_MS,
       dnsServer: env.DNS_SERVER ?? null,
       trustedProxies: env.TRUSTED_PROXIES,
       timestampUrl: env.TIMESTAMP_URL ?? null,
       unsentMail: env.SMTP_URL ? null : { shownAt: places.outboxUrl },
     },
   };
+}
+
+function openedReader({ env, log, running }: Opening): Portal["reader"] {
+  if (!env.READING) return null;
+  const reader = openReader({ log });
+  running.opened.defer(() => reader.close());
+  return reader;
 }
 
 /** What concerns the keys and the logs of both. */

@@ -1,4 +1,6 @@
 import { Gauge, type Registry } from "prom-client";
+import { countBrokenLogs } from "../platform/audit/audit-state-store.ts";
+import { measureBackupAge } from "../platform/backup/backup-store.ts";
 import type { Clock } from "../platform/clock/clock.ts";
 import { askWithin } from "../platform/db/ask-within.ts";
 import type { Database } from "../platform/db/database.ts";
@@ -44,6 +46,10 @@ const askedOfDatabase = {
     help: "Checks that a connected provider should have and does not have yet, 10000 standing for more",
   },
   candor_check_orders_oldest_seconds: { help: "How long the first of them has been waiting" },
+  candor_backup_age_seconds: {
+    help: "How old the latest finished backup is; absent where npm run backup made none",
+  },
+  candor_audit_logs_broken: { help: "Audit logs that did not verify when they were last read whole" },
 } as const;
 
 type Asked = keyof typeof askedOfDatabase;
@@ -58,12 +64,18 @@ export function watchGauges(registry: Registry, { db, clock, jobKinds, limits }:
     askedOfDatabase,
     async () => {
       const now = clock.now();
-      const [jobs, intents, lag, providers] = await askWithin(db, statementMs, (tx) => [
-        countWaitingJobs(tx, queues),
-        countWaitingIntents(tx, now),
-        measureWebhookLag(tx, now),
-        measureProviderLag(tx, now),
-      ]);
+      const [jobs, intents, lag, providers, backupAge, brokenLogs] = await askWithin(
+        db,
+        statementMs,
+        (tx) => [
+          countWaitingJobs(tx, queues),
+          countWaitingIntents(tx, now),
+          measureWebhookLag(tx, now),
+          measureProviderLag(tx, now),
+          measureBackupAge(tx, now),
+          countBrokenLogs(tx),
+        ],
+      );
       return {
         ...ofJobs(jobs),
         ...ofIntents(intents),
@@ -75,6 +87,8 @@ export function watchGauges(registry: Registry, { db, clock, jobKinds, limits }:
         candor_check_providers_failing: [{ value: providers.failing }],
         candor_check_orders_waiting: [{ value: providers.waiting }],
         candor_check_orders_oldest_seconds: [{ value: providers.oldestWaitingSeconds }],
+        candor_backup_age_seconds: backupAge === null ? [] : [{ value: backupAge }],
+        candor_audit_logs_broken: [{ value: brokenLogs }],
       };
     },
     limits,

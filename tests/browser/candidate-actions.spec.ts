@@ -36,8 +36,12 @@ test("staff act on a candidate by the keyboard: link, corrections, checks, cance
     await expect(dialog).toBeVisible();
   }
 
-  await menu.focus();
-  await page.keyboard.press("ArrowUp");
+  // A key that comes before the page's scripts opens nothing.
+  await expect(async () => {
+    await menu.focus();
+    await page.keyboard.press("ArrowUp");
+    await expect(page.getByRole("menu")).toBeVisible({ timeout: 2_000 });
+  }).toPass();
   await expect(page.getByRole("menuitem").last()).toHaveText("Cancel the candidate");
   await expect(page.getByRole("menuitem").last()).toBeFocused();
   await expectAccessible(page);
@@ -57,7 +61,7 @@ test("staff act on a candidate by the keyboard: link, corrections, checks, cance
   await choose("s", "Send the link again");
   await expect(dialog).toContainText("By email to ana@candidate.example");
   await dialog.getByRole("button", { name: "Send", exact: true }).press("Enter");
-  await news("The link was sent by email.");
+  await news("No mail server is set up here, so no email left. Copy the link, and pass it on yourself.");
 
   await choose("c", "Correct details");
   await expect(dialog.getByLabel("First name")).toBeFocused();

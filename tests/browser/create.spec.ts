@@ -11,6 +11,9 @@ test("staff create a candidate: nothing typed is lost, who is there already is s
   product,
 }) => {
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  // Nobody who is not signed in yet is shown an error in its place.
+  await page.goto(`${product.portalUrl}/create`);
+  await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
   const staff = reviewPage(page, product);
   await staff.signIn(owner, "/create");
   await expect(staff.heading).toHaveText("New candidate");

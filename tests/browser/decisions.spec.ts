@@ -152,7 +152,9 @@ test("a decision is undone from another candidate, one that a colleague was fast
   await his.signIn(ravi);
 
   // The next candidate is still on the way: undoing does not wait for them.
-  const letNextGo = await holdBack(page, new RegExp(`candidates\\.get(?!.*${one.id})`));
+  // They may be asked for together with something of this one.
+  const ofOthers = new RegExp(`candidates\\.get.*partnerApplicationId%22%3A%22(?!${one.id})`);
+  const letNextGo = await holdBack(page, ofOthers);
   await page.goto(desk.address(one));
   await desk.isReady();
   await desk.knowsNext();
@@ -186,10 +188,15 @@ test("a decision is undone from another candidate, one that a colleague was fast
   await refusal.getByRole("link", { name: "Look at it again" }).click();
   await expect(page.getByText("Approved by Ravi Rao")).toBeVisible();
   await page.getByRole("button", { name: "Dismiss" }).click();
+  // He leaves the desk, and with it whom he would have come to next.
+  await second.goto(`${product.portalUrl}/queue`);
+  await expect(second.getByRole("heading", { level: 1 })).toHaveText("Queue");
+  await expect(second.getByText("Yours")).toHaveCount(0);
   await second.context().close();
 
   await page.goto(desk.address(three));
   await desk.isReady();
+  await desk.knowsNext();
   decided.splice(0);
   const way = /\/api\/trpc\/(reviews|viewing)/;
   await page.route(way, (route) => route.abort());

@@ -54,9 +54,16 @@ export function deskPage(page: Page, product: Product) {
     async knowsNext() {
       await expect(page.locator("[data-next]")).not.toHaveAttribute("data-next", "0");
     },
-    /** The document is painted: it can be decided on. */
+    /** The document was looked at: it can be rejected, and approved if that was all of it. */
     async isReady() {
-      await expect(page.getByRole("button", { name: "Approve", exact: true })).toBeEnabled();
+      await expect(page.locator("[data-looked]")).toBeVisible();
+    },
+    /** Turns the pages of the document until each was looked at. */
+    async turnPages() {
+      await expect(async () => {
+        for (const key of ["]", "["]) await page.keyboard.press(key, { delay: 300 });
+        await expect(page.locator("[data-looked=whole]")).toBeVisible({ timeout: 1_000 });
+      }).toPass({ timeout: 15_000 });
     },
   };
 }
@@ -65,6 +72,8 @@ export type SentDecision = {
   kind: "approve" | "reject" | "reopen";
   uploadId: number;
   shown: number | null;
+  /** How long it had been on the screen, in milliseconds. */
+  seenMs: number | null;
   key: string;
 };
 
@@ -76,20 +85,24 @@ export function listenForDecisions(page: Page): SentDecision[] {
     if (!kind) return;
     const body = request.postDataJSON() as {
       uploadId: number;
-      shown?: { uploadId: number };
+      shown?: { uploadId: number; seenMs: number };
       request: { key: string };
     };
     decided.push({
       kind,
       uploadId: body.uploadId,
       shown: body.shown?.uploadId ?? null,
+      seenMs: body.shown?.seenMs ?? null,
       key: body.request.key,
     });
   });
   return decided;
 }
 
-/** Keeps, in the page, the names of all files whose picture or first page was really in the stage in some frame. */
+/**
+ * Keeps, in the page, the names of all files whose picture or first page was really in the stage. It looks ten times a second, since what is
+ * decided on is there for longer, and looking at every frame would take much of it.
+ */
 export async function watchStage(page: Page): Promise<() => Promise<Set<string>>> {
   await page.addInitScript(() => {
     const seen = new Set<string>();
@@ -100,7 +113,7 @@ export async function watchStage(page: Page): Promise<() => Promise<Set<string>>
         const isThere = drawn instanceof HTMLImageElement ? drawn.complete && drawn.naturalWidth > 0 : drawn;
         if (isThere && drawn?.checkVisibility()) seen.add(stage.ariaLabel ?? "");
       }
-      requestAnimationFrame(look);
+      setTimeout(look, 100);
     };
     look();
   });

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { expectAccessible, listenForComplaints } from "./journey-page.ts";
+import { expectAccessible, expectFitting, listenForComplaints } from "./journey-page.ts";
 import { type Product, test } from "./product.ts";
 import { reviewPage } from "./review-page.ts";
 
@@ -78,9 +78,14 @@ test("a list is narrowed by keys, kept as a view that colleagues share, and is t
   await page.keyboard.press("x");
   await page.keyboard.press("Enter");
   await expect(review.heading).toHaveText("No36 Trầnsen");
+  // Its neighbour on the page of the list is a key away, and the way back leads to where one is.
+  await page.keyboard.press("p");
+  await expect(review.heading).not.toHaveText("No36 Trầnsen");
+  const neighbour = (await review.heading.textContent()) ?? "";
+  await expect(page.getByRole("navigation", { name: "Way through the list" })).toContainText("1 of 2");
   await page.getByRole("link", { name: "All candidates" }).first().click();
   await expect(page).toHaveURL(left);
-  await expect(review.candidate("No36 Trầnsen")).toBeFocused();
+  await expect(review.candidate(neighbour)).toBeFocused();
   await expect(page.getByText("1 selected")).toBeVisible();
 
   const his = await (await browser.newContext()).newPage();
@@ -88,6 +93,10 @@ test("a list is narrowed by keys, kept as a view that colleagues share, and is t
   await ravis.signIn(ravi);
   await his.getByRole("link", { name: /Roll call/ }).click();
   await expect(his.getByText("1–25 of 27 candidates")).toBeVisible();
+  await his.setViewportSize({ width: 390, height: 844 });
+  await his.reload();
+  await expect(his.getByRole("link", { name: /Roll call/ })).toBeInViewport();
+  await expectFitting(his);
   await his.getByRole("button", { name: "Remove the filter “Job role”" }).click();
   await expect(his.getByRole("link", { name: /Roll call.*changed/ })).toBeVisible();
   await his.getByRole("button", { name: "Edit views" }).click();

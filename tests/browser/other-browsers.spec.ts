@@ -12,6 +12,7 @@ import { openWebKit } from "../support/other-browsers/open-webkit.ts";
 import type { Visitor } from "../support/other-browsers/visitor.ts";
 import { aPdf } from "../support/pdf.ts";
 import { aPhoto } from "../support/pictures.ts";
+import { aSpecimen } from "../support/specimens/a-specimen.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 import { openTlsFront, type TlsFront } from "../support/tls-front.ts";
 import { aCandidateToReview, type ToReview } from "./desk-page.ts";
@@ -33,6 +34,8 @@ const {
 const others: [name: string, open: () => Promise<Driver>][] = [];
 if (firefox) others.push(["Firefox", () => openFirefox(firefox)]);
 if (driver && browser && screen) others.push(["WebKit", () => openWebKit({ driver, browser, screen })]);
+
+const phone = { width: 390, height: 844 };
 
 let product: Product;
 let front: TlsFront;
@@ -75,12 +78,23 @@ test("in Chromium, which keeps the cookies of other sites away, a journey goes o
   });
 });
 
+test("in Chromium a candidate photographs their passport on a phone and types nothing of what it says", {
+  tag: "@long",
+}, async ({ page }) => {
+  const complaints = listenForComplaints(page);
+  await page.setViewportSize(phone);
+  await photographPassport(visitorInPlaywright(page), "passport.chromium@candidate.example");
+  expect(complaints).toEqual([]);
+});
+
 for (const [name, open] of others) {
-  const tell = async (story: (visitor: DrivenVisitor) => Promise<void>) => {
+  const tell = async (story: (visitor: DrivenVisitor) => Promise<void>, size: typeof phone | null = null) => {
     const driving = await open();
     try {
+      if (size) await driving.resize(size);
       await story(drivenVisitor(driving));
-      expect(driving.complaints()).toEqual([]);
+      // Who goes to another page breaks off what this one still asks for, which Firefox reports.
+      expect(driving.complaints().filter((text) => !/NS_BINDING_ABORTED/.test(text))).toEqual([]);
     } finally {
       await driving.close();
     }
@@ -92,6 +106,14 @@ for (const [name, open] of others) {
       tag: "@long",
     },
     () => tell((visitor) => goFromMailToStatus(visitor, `${name}@candidate.example`)),
+  );
+
+  test(
+    `in ${name} a candidate photographs their passport on a phone and types nothing of what it says`,
+    {
+      tag: "@long",
+    },
+    () => tell((visitor) => photographPassport(visitor, `passport.${name}@candidate.example`), phone),
   );
 
   test(
@@ -204,6 +226,38 @@ async function goFromMailToStatus(visitor: Visitor, email: string): Promise<void
   expect(documents.map(({ file_type }) => file_type)).toEqual(["image/jpeg", "application/pdf"]);
 }
 
+async function photographPassport(visitor: Visitor, email: string): Promise<void> {
+  const { partner_application_id } = await product.client.call(api.createCandidate, {
+    body: {
+      candidate: { first_name: "Mere", last_name: "Ngata", email },
+      checks: [{ type: "right_to_work_nz" }],
+    },
+  });
+  await visitor.open(linkIn(await mailTo(product, email, /./), "/apply/"));
+  await visitor.press(en.welcome.start);
+  await visitor.reads(en.details.title);
+  await visitor.press(en.details.save);
+  await visitor.reads(en.consent.title);
+  await visitor.tickAll();
+  await visitor.press(en.consent.continue);
+  await visitor.reads(en.reading.offer);
+  const passport = { number: "LA123456", birth: "1990-03-05", end: "2033-06-12" };
+  await visitor.choose(await fileOf("my-passport.jpg", await aSpecimen({ issuer: "NZL", ...passport })));
+  await expect
+    .poll(
+      async () => {
+        const { facts } = await product.client.call(api.getFacts, { params: { partner_application_id } });
+        return [facts.passport?.value, facts.date_of_birth?.value];
+      },
+      { timeout: 60_000 },
+    )
+    .toEqual([
+      { held: true, country: "NZ", number: passport.number, expires_on: passport.end },
+      passport.birth,
+    ]);
+  await visitor.findsNoBarrier();
+}
+
 async function fileOf(name: string, bytes: Buffer): Promise<string> {
   const file = path.join(folder, name);
   await writeFile(file, bytes);
@@ -223,13 +277,13 @@ async function reviewTwo(visitor: DrivenVisitor, lastName: string): Promise<void
   ]);
   const two = await aCandidateToReview(product, `Two${lastName}`, [["passport", "three.jpg", photo]]);
   const deskOf = ({ id, candidateId }: ToReview) => `${product.portalUrl}/queue/${id}?id=${candidateId}`;
-  const isReady = () => visitor.sees("a document that can be approved", canBeApproved);
+  const isReady = () => visitor.sees("a document that was looked at", wasLookedAt);
 
   await signIn(visitor);
   await visitor.open(`${product.portalUrl}/review`);
   await visitor.reads(one.name);
   // Before the page hears it, the key would open a browser's own search.
-  await visitor.sees("the key of the search", "return document.querySelector('kbd')?.textContent === '/'");
+  await visitor.sees("a search that hears keys", hearsKeys);
   await visitor.hit("/");
   for (const key of `one${lastName.toLowerCase()}`) await visitor.hit(key);
   await visitor.reads("1–1 of 1");
@@ -278,5 +332,7 @@ async function signIn(visitor: DrivenVisitor): Promise<void> {
 }
 
 const shift = "\uE008";
-const canBeApproved =
-  "return [...document.querySelectorAll('button')].some((one) => one.ariaKeyShortcuts === 'a' && !one.disabled)";
+const wasLookedAt = "return document.querySelector('[data-looked=whole]') !== null";
+/** React has taken over what the server sent. */
+const hearsKeys =
+  "return Object.keys(document.querySelector('input[type=search]')).some((key) => key.startsWith('__react'))";

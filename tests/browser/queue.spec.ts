@@ -41,6 +41,14 @@ test("two reviewers who ask for the next one at the same moment get different ca
     await expect(rowOf(one, "Anahera Consider")).toContainText("Result to consider");
     await expect(rowOf(one, "Bryn Consider")).toContainText("Free");
   }
+  await page.keyboard.press("/");
+  await page.keyboard.type("bryn");
+  await expect(rowOf(page, "Anahera Consider")).toBeHidden();
+  await expect(rowOf(page, "Bryn Consider")).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Escape");
+  await expect(rowOf(page, "Anahera Consider")).toBeVisible();
   await Promise.all([page.keyboard.press("g"), theirs.keyboard.press("g")]);
   for (const one of [mine, other]) await expect(one.heading).toHaveText(/Consider$/);
   const given = [await mine.heading.textContent(), await other.heading.textContent()];

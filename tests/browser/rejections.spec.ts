@@ -85,7 +85,7 @@ test("three documents are rejected, asked for again in one mail in the candidate
   await page.keyboard.press("x");
   const dialog = page.getByRole("dialog", { name: "Reject: " });
   const reason = dialog.getByRole("textbox", { name: "Reason" });
-  await expect(reason).toBeFocused();
+  await expect(dialog.getByRole("group", { name: "Reasons" })).toBeFocused();
   await page.keyboard.press("Control+Enter");
   await expect(dialog.getByText("Give a short reason")).toBeVisible();
   await expect(reason).toBeFocused();
@@ -156,7 +156,11 @@ test("three documents are rejected, asked for again in one mail in the candidate
     .document("again.pdf")
     .getByRole("link", { name: /^Look and decide/ })
     .click();
-  await desk.isReady();
+  // What it came for is beside it, with the reason.
+  await expect(desk.tab("three.pdf")).toHaveCount(0);
+  await expect(desk.stage("three.pdf")).toBeVisible();
+  await expect(page.getByText(/Rejected: The document has expired/)).toBeVisible();
+  await desk.turnPages();
   await page.keyboard.press("a");
   await expect(desk.made).toContainText("Approved");
   expect(complaints).toEqual([]);

@@ -74,7 +74,7 @@ test("a document is looked at, rejected with a reason, sent again on the same li
   await expect(desk.made).toContainText("Rejected");
   // The candidate is asked once nothing of theirs is to be decided on.
   await expect(desk.tab("second.pdf")).toHaveAttribute("aria-current", "true");
-  await desk.isReady();
+  await desk.turnPages();
   await desk.approve.click();
   await page.goto(desk.address(toReview));
   await desk.look("front.jpg");
@@ -106,12 +106,12 @@ test("a document is looked at, rejected with a reason, sent again on the same li
 
   await page.goto(desk.address(toReview));
   await desk.look("both-pages.pdf");
-  await desk.isReady();
+  await desk.turnPages();
   await desk.approve.click();
   await expect(desk.made).toContainText("Approved");
   await page.keyboard.press("u");
   await expect(desk.stage("both-pages.pdf")).toBeVisible();
-  await desk.isReady();
+  await desk.turnPages();
   await desk.approve.click();
   await expect(desk.made).toContainText("Approved");
   // The desk has gone on to whoever waits next.

@@ -23,7 +23,7 @@ test("an owner makes a token, uses it and revokes it, and follows a webhook's ca
 }) => {
   const said = watched(page);
   const { base_url } = product.firstRun;
-  await reviewPage(page, product).signIn(owner, "/settings");
+  await reviewPage(page, product).signIn(owner, "/settings/integrations");
   await expect(page.getByRole("heading", { name: "Account API" })).toBeVisible();
   await expect(page.getByText("Used by Candor")).toBeVisible();
   await expectAccessible(page);

@@ -136,6 +136,37 @@ test("nobody waits longer at a page than a few seconds", async () => {
   expect(always.asked).toEqual(["GET", "GET", "GET"]);
 });
 
+const failed = (status: number) => json({ result: null, status, error: {} }, status);
+const cut = () => {
+  throw new TypeError("fetch failed");
+};
+
+test.each<[string, () => Response]>([
+  ["500", failed(500)],
+  ["a proxy's 502", () => new Response("<html>Bad gateway</html>", { status: 502 })],
+  ["503 without a time to wait", failed(503)],
+  ["no response", cut],
+])("a read that met %s is sent once more, and fails if that does too", async (_, stumble) => {
+  const once = clientOf(stumble, served);
+  expect(await once.client.call(api.getUpload, getUpload)).toEqual(upload);
+  expect(once.asked).toEqual(["GET", "GET"]);
+  const always = clientOf(stumble);
+  await expect(always.client.call(api.getUpload, getUpload)).rejects.toBeInstanceOf(ClientError);
+  expect(always.asked).toEqual(["GET", "GET"]);
+});
+
+test.each([404, 409, 422, 501])("a read that was refused with %d is not sent again", async (status) => {
+  const { client, asked } = clientOf(failed(status), served);
+  await expect(client.call(api.getUpload, getUpload)).rejects.toMatchObject({ status });
+  expect(asked).toEqual(["GET"]);
+});
+
+test("a change that failed is not sent again, though it is one that can be repeated", async () => {
+  const { client, asked } = clientOf(failed(500), served);
+  await expect(client.call(api.cancelCandidate, { params })).rejects.toMatchObject({ status: 500 });
+  expect(asked).toEqual(["PUT"]);
+});
+
 test("what may have been done is never sent again by the client", async () => {
   const { client, asked } = clientOf(busy("0"), served);
   const body = { data: "data:image/png;base64,AA==", id_type: "id" } as const;
@@ -158,4 +189,29 @@ test("Retry-After is read in seconds and as a date, by the clock of the service,
   expect(read({ "retry-after": "99999999999" })).toBe(86_400_000);
   for (const none of ["soon", "-5", "1.5", ""]) expect(read({ "retry-after": none })).toBeNull();
   expect(read({})).toBeNull();
+});
+
+test("how long to wait until half of the requests are left that may come at once is known from any response, of each partner's client too", async () => {
+  const headersOf = (left: number) => ({
+    "ratelimit-policy": '"requests";q=1000;w=10',
+    ratelimit: `"requests";r=${left};t=3`,
+  });
+  const answer = (headers: Record<string, string>, status = 200) =>
+    json({ result: [], status, error: {} }, status, headers);
+  const responses = [
+    answer({}),
+    answer(headersOf(900)),
+    answer(headersOf(100)),
+    answer({ ratelimit: "nonsense", "ratelimit-policy": '"a";q=0;w=10' }),
+    answer(headersOf(0), 422),
+    answer({ "ratelimit-policy": '"daily";q=5000;w=86400', ratelimit: '"daily";r=3;t=50000' }),
+  ];
+  const { client } = clientOf(...responses);
+  const waits: number[] = [];
+  for (let at = 0; at < responses.length; at += 1) {
+    const asking = at === 2 ? client.ofPartner(7) : client;
+    await asking.call(api.listBundles).catch((error: unknown) => expect(error).toBeInstanceOf(ClientError));
+    waits.push(client.msUntilHalf());
+  }
+  expect(waits).toEqual([0, 0, 4000, 4000, 5000, 10_000]);
 });

@@ -139,6 +139,9 @@ test("what keeps candor listen from beginning is said in a sentence, with what t
     /does not respond \(ECONNREFUSED\)\. Start it with npm start/,
   );
   expect(await says("--base-url", "localhost")).toContain(`"localhost" is no address`);
+  expect(await says("--forward-to", "ftp://localhost/x")).toContain(
+    `--forward-to "ftp://localhost/x" is no address`,
+  );
   expect(await says("--forward-to", "http://")).toContain(`--forward-to "http://" is no address`);
   expect(await says("--forword-to", "x")).toContain("Unknown option '--forword-to'");
   expect(await says("--secret", "abc")).toMatch(/refused \(422, validation_failed\): secret/);

@@ -116,6 +116,9 @@ test("what can't be triggered is said with what can", async () => {
   const { code, output } = await triggered("sunshine");
   expect(code).toBe(1);
   expect(output).toMatch(/^"sunshine" can't be triggered\. One of: clear, consider, /);
+  expect((await triggered("time", "--candidate", "app-1", "--hours", "-3")).output).toContain(
+    "Time only passes",
+  );
   expect((await triggered("time")).output).toContain("candor trigger time --candidate app-1 --hours 72");
 });
 

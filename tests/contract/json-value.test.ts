@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { candidateRoutes } from "#server/contract/candidate.ts";
+import { candidateRoutes } from "#server/contract/candidate-routes.ts";
 import { AppError } from "#server/contract/error-code.ts";
 import { parseRequest } from "#server/contract/parse-request.ts";
 

@@ -31,6 +31,11 @@ describe("the OpenAPI document", () => {
     );
   });
 
+  test("says of every operation more than its summary does", () => {
+    const silent = Object.values(routes).filter(({ description }) => !description);
+    expect(silent.map(({ id }) => id)).toEqual([]);
+  });
+
   test("notices what Redocly would warn of", async () => {
     const config = await createConfig({ extends: ["recommended"] });
     const source = text.replace('"summary":"One candidate",', "");

@@ -11,7 +11,10 @@ import {
 } from "#server/contract/theme.ts";
 import { embedGuideApp } from "#server/docs/embed-guide-app.ts";
 
-const types = await readFile(path.join(import.meta.dirname, "../../public/embed.d.ts"), "utf8");
+const types = await readFile(
+  path.join(import.meta.dirname, "../../components/embed/react-package/embed.d.ts"),
+  "utf8",
+);
 const guide = await (
   await embedGuideApp({
     portalUrl: "https://c.example",

@@ -3,6 +3,7 @@ import type { Measured } from "#server/platform/metrics/measure.ts";
 import { openPrometheus } from "#server/platform/metrics/prometheus.ts";
 import { invitation } from "#server/service/candidates/invite-candidate.ts";
 import { watchGauges } from "#server/start/watched-gauges.ts";
+import { asOwner } from "../support/database.ts";
 import { metricsIn, readMonitoring } from "../support/monitoring.ts";
 import { samplesIn } from "../support/scrape.ts";
 import { openServiceUnderTest, type ServiceUnderTest } from "../support/service-under-test.ts";
@@ -35,8 +36,9 @@ beforeAll(async () => {
     limits: { timeoutMs: 10_000, keptMs: 0 },
   });
   for (const what of each) measure(what);
+  await asOwner(world.service.db, (owner) => owner`insert into platform.backups (made_at) values (now())`);
   await refresh();
-  served = new Map();
+  served = new Map([["up", new Set()]]);
   for (const { name, labels } of samplesIn(await registry.metrics())) {
     served.set(name, new Set([...(served.get(name) ?? []), ...Object.keys(labels)]));
   }

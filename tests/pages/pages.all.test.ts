@@ -205,6 +205,18 @@ test("nobody has pictures resized: the optimizer of the framework is not there",
   }
 });
 
+test.each([
+  ["/favicon.ico", "image/x-icon"],
+  ["/icon.svg", "image/svg+xml"],
+  ["/embed.js", "text/javascript"],
+  ["/embed.d.ts", "text/plain"],
+])("%s is served by the process that has the pages", async (at, type) => {
+  const answer = await fetch(`${origin}${at}`);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("content-type")).toContain(type);
+  expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(100);
+});
+
 test("a referee's page names its address to nobody", async () => {
   expect((await page("/referee/not-a-link")).headers.get("referrer-policy")).toBe("no-referrer");
 });

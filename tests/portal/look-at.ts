@@ -33,7 +33,7 @@ export async function lookAt(
   const file = await answerFile(context, String(uploadId), query);
   if (!file.ok) throw new Error(`The file was refused: ${await file.text()}`);
   await file.arrayBuffer();
-  const shown = { uploadId, as: "painted" as const };
+  const shown = { uploadId, as: "painted" as const, seenMs: 900 };
   return { partnerApplicationId, candidateId: candidate.id, uploadId, seenReviewId: null, shown };
 }
 

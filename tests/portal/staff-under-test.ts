@@ -65,6 +65,7 @@ export async function openStaffUnderTest(
     sealer,
     outside: openSafeFetch({ allowedNetworks: ["127.0.0.0/8"] }),
     log,
+    reader: sharedThreads.reader,
     photoAsJpeg: async (photo) => (await sharedThreads.fileWorkers.clean(photo)).bytes,
     receipts: sharedThreads.receipts,
     givenReceiptKey: null,
@@ -85,6 +86,7 @@ export async function openStaffUnderTest(
       trustedProxies: [],
       mailFrom: "candor@example.com",
       timestampUrl: null,
+      reviewLookMs: 400,
       unsentMail: null,
     },
   };

@@ -49,7 +49,7 @@ test.each(["ar", "hi", "zh-Hans", "mi", "es", "pa", "vi"] as const)(
       for (const said of [
         words.greeting(firstName[language] ?? "Ana"),
         words.invitation.todo,
-        words.invitation.steps[2],
+        words.invitation.steps.sign,
         words.privacy,
         words.invitation.unexpected,
         created.partner_link,

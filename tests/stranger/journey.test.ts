@@ -130,6 +130,25 @@ test("documents go out as a media type and base64 alone, and keep the candidate'
   ]);
 });
 
+test("why the service refuses a file is passed on in its own words, cut where they are long, and the next file is taken", async () => {
+  const caller = visitor();
+  await caller.candidate.saveDetails(person);
+  await agreeToAll(caller);
+  const refusalOf = async (error: unknown) => {
+    world.stranger.break(file, refused(422, error), 1);
+    const refusal = await failure(caller.documents.upload(anUpload(photo)));
+    return (refusal as { failure?: { details?: { code: string; message: string }[] } }).failure?.details;
+  };
+  const blurred = "Der Ausweis ist unscharf.";
+  const quoted = (message: string) => [{ param: "file", code: "refused_in_words", message }];
+  expect(await refusalOf({ message: blurred })).toEqual(quoted(blurred));
+  expect(await refusalOf(blurred)).toEqual(quoted(blurred));
+  expect(await refusalOf({ message: "x".repeat(900) })).toEqual(quoted("x".repeat(300)));
+  expect(await refusalOf({})).toBeUndefined();
+  await caller.documents.upload(anUpload(photo));
+  expect((await caller.candidate.journey()).documents).toHaveLength(1);
+});
+
 describe("a signature that the service did not take", () => {
   const ways = [
     ["refused in the envelope", refused(422, { text: "Unterschrift zu klein." })],

@@ -86,11 +86,11 @@ function shownType(type: string, { documents }: Shapes): unknown {
   return documents === "passport" ? { ...named, required_documents: ["passport"] } : named;
 }
 
-/** Knows `page` alone, and pages of two. */
+/** Knows `page` alone, and pages of two; or not even that. */
 function candidateList({ candidates }: Records, query: URLSearchParams, shapes: Shapes): unknown {
-  const size = 2;
-  const page = Number(query.get("page") ?? 1);
   const all = [...candidates.values()];
+  const size = shapes.pages === "all at once" ? all.length : 2;
+  const page = shapes.pages === "turned" ? Number(query.get("page") ?? 1) : 1;
   const shown = all
     .slice((page - 1) * size, page * size)
     .map((candidate) => shownCandidate(candidate, shapes));

@@ -10,6 +10,8 @@ export type Shapes = {
   times: "ISO 8601" | "seconds" | "in words";
   ids: "numbers" | "digits";
   pagination: "own names" | "absent";
+  /** Whether the list takes notice of `page`. */
+  pages: "turned" | "all at once" | "the first alone";
   /** What becomes of a field that the specification does not have. */
   unknownFields: "ignored" | "refused";
   /** Whether a candidate can be canceled by the interface. */
@@ -23,6 +25,7 @@ export const defaultShapes: Shapes = {
   times: "ISO 8601",
   ids: "numbers",
   pagination: "own names",
+  pages: "turned",
   unknownFields: "ignored",
   canceling: "by hand",
 };

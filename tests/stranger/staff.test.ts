@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { countCandidates } from "#server/portal/console/candidates/list-candidates.ts";
 import { openConnection } from "#server/portal/gateway/open-connection.ts";
 import type { createCaller } from "#server/portal/trpc/root.ts";
@@ -113,6 +113,40 @@ describe("the list", () => {
     });
   });
 
+  test.each(["own names", "absent"] as const)(
+    "is divided here where the service tells all at once, whether it counts them or not: %s",
+    async (pagination) => {
+      Object.assign(world.stranger.shapes, { pages: "all at once", pagination });
+      while (world.stranger.records.candidates.size < 5) aStrangersCandidate(world.stranger.records);
+      const total = world.stranger.records.candidates.size;
+      const pages = Math.ceil(total / 2);
+      const ids: number[] = [];
+      for (let page = 1; page <= pages; page += 1) {
+        const listed = await mere.candidates.list({ perPage: 2, page });
+        expect(listed).toMatchObject({
+          page,
+          totalCount: total,
+          totalPages: pages,
+          ignored: { pages: false },
+        });
+        ids.push(...listed.candidates.map(({ id }) => id));
+      }
+      expect(new Set(ids).size).toBe(total);
+    },
+  );
+
+  test("shows the first page as the first, and says so, where the service has no other", async () => {
+    world.stranger.shapes.pages = "the first alone";
+    while (world.stranger.records.candidates.size < 5) aStrangersCandidate(world.stranger.records);
+    const first = await mere.candidates.list({ perPage: 2 });
+    expect(await mere.candidates.list({ perPage: 2, page: 2 })).toMatchObject({
+      candidates: first.candidates,
+      page: 1,
+      totalPages: 1,
+      ignored: { pages: true },
+    });
+  });
+
   test("has a next page as long as pages are full, where the service does not tell how many there are", async () => {
     world.stranger.shapes.pagination = "absent";
     expect(await mere.candidates.list({ perPage: 2 })).toMatchObject({
@@ -137,6 +171,16 @@ describe("the list", () => {
     // What the service does not tell can't be compared.
     const unknown = await mere.candidates.list({ created: "last-7-days" });
     expect([unknown.candidates, unknown.ignored.filters]).toEqual([[], ["created"]]);
+  });
+
+  test("shows and acts on nobody in whom the words of a search are not found, and says that the service ignores it", async () => {
+    while (world.stranger.records.candidates.size < 3) aStrangersCandidate(world.stranger.records);
+    const page = await mere.candidates.list({ q: "zzzznobody" });
+    expect(page).toMatchObject({ candidates: [], totalCount: null, ignored: { search: true } });
+    const { name } = (await mere.candidates.get(one())).candidate;
+    const found = await mere.candidates.list({ q: name });
+    expect(found.candidates.length).toBeGreaterThan(0);
+    expect(found.candidates.every((candidate) => candidate.name === name)).toBe(true);
   });
 
   test("shows nobody whom a filter of the portal's own does not let through, and says that the service can't list by it", async () => {
@@ -204,6 +248,18 @@ async function aDocument(): Promise<{ uploadId: number }> {
   await agreeToAll(candidate);
   return await candidate.documents.upload(anUpload(await aPhoto()));
 }
+
+test("a link that the portal mails itself is not said to be sent where no email leaves", async () => {
+  const { settings } = world.portal;
+  onTestFinished(() => {
+    settings.unsentMail = null;
+  });
+  expect(await mere.candidateActions.sendLink(one())).toEqual({ channel: "email", renewed: false });
+  settings.unsentMail = { shownAt: null };
+  const other = aStrangersCandidate(world.stranger.records);
+  const sent = mere.candidateActions.sendLink({ partnerApplicationId: other.partner_application_id });
+  expect(await sent).toEqual({ channel: "unsent", renewed: false });
+});
 
 test("staff create a candidate by the specified operation alone, and once", async () => {
   const before = world.stranger.heard.length;

@@ -43,9 +43,9 @@ export function readMonitoring() {
   };
 }
 
-/** Each metric of ours or of Node.js that a query names, and the labels that it is asked by. */
+/** Each metric of ours, of Node.js, or `up` of Prometheus itself that a query names, and the labels that it is asked by. */
 export function metricsIn(query: string): { name: string; labels: string[] }[] {
-  return [...query.matchAll(/\b((?:candor|nodejs|process)_\w+)(?:\{([^}]*)\})?/g)].map(
+  return [...query.matchAll(/\b((?:candor|nodejs|process)_\w+|up(?=\{))(?:\{([^}]*)\})?/g)].map(
     ([, name = "", selector = ""]) => ({
       name,
       labels: [...selector.matchAll(/(\w+)\s*(?:=~|!~|!=|=)/g)].map(([, label = ""]) => label),

@@ -4,6 +4,7 @@ import { openReceiptRenderer } from "../../server/portal/foundation/rendering/op
 import { openRecordRenderer } from "../../server/portal/foundation/rendering/open-record-renderer.ts";
 import { openStatementRenderer } from "../../server/portal/foundation/rendering/open-statement-renderer.ts";
 import { openFileWorkers } from "../../server/service/cleaning/open-file-workers.ts";
+import { openReader } from "../../server/service/reading/open-reader.ts";
 import { openPacketRenderer } from "../../server/service/rendering/open-packet-renderer.ts";
 import { openResultRenderer } from "../../server/service/rendering/open-result-renderer.ts";
 
@@ -14,6 +15,7 @@ import { openResultRenderer } from "../../server/service/rendering/open-result-r
  */
 export const sharedThreads = {
   fileWorkers: openFileWorkers({ log: openLog("error") }),
+  reader: openReader({ log: openLog("error") }),
   results: openResultRenderer(),
   packets: openPacketRenderer({ log: openLog("error") }),
   receipts: openReceiptRenderer(),

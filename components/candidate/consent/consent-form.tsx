@@ -8,7 +8,7 @@ import { useTRPC } from "#components/trpc/trpc.tsx";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { useTranslations } from "#components/words/translations.ts";
-import { FailureWords } from "../failure-words.tsx";
+import { FailureAlert } from "../failure-alert.tsx";
 import type { Drafts, JourneyBrand, JourneyDisclosure, ShownDisclosure } from "../journey.ts";
 import { useWay } from "../use-way.ts";
 import { DisclosureCard } from "./disclosure-card.tsx";
@@ -98,11 +98,7 @@ export function ConsentForm({ base, next, brand, texts, draft, standing }: Conse
           {t("errors.summary", { count: missing.length })}
         </Alert>
       ) : null}
-      {agree.isError ? (
-        <Alert tone="bad" live>
-          <FailureWords error={agree.error} />
-        </Alert>
-      ) : null}
+      <FailureAlert of={agree.error} />
       <Button
         type="submit"
         busy={holding || agree.isPending || leaving}

@@ -15,16 +15,20 @@ export function DocumentList({
   items,
   documents,
   folds,
+  base,
   onCancel,
   onRetry,
-  onRemoved,
+  onChanged,
 }: {
   items: readonly UploadItem[];
   documents: Journey["documents"];
   folds: boolean;
+  /** The journey's base, where documents are read. */
+  base: string | false;
   onCancel: (key: string) => void;
   onRetry: (key: string) => void;
-  onRemoved: (name: string) => Promise<void>;
+  /** With what happened, in a sentence. */
+  onChanged: (news: string) => Promise<void>;
 }) {
   const t = useTranslations("documents");
   const [open, setOpen] = useState(false);
@@ -53,7 +57,8 @@ export function DocumentList({
             key={document.uploadId}
             document={document}
             folded={!open && done.includes(document)}
-            onRemoved={onRemoved}
+            base={base}
+            onChanged={onChanged}
           />
         ))}
         {items.map((item) => (

@@ -15,12 +15,12 @@ export function DocumentRow({
   state?: ReactNode;
   subtitle: string;
   actions: ReactNode;
-  /** It is not shown on a phone. */
+  /** It is not shown on a phone, but where something is said of it. */
   folded?: boolean;
   children?: ReactNode;
 }) {
   return (
-    <li className={folded ? "py-3.5 max-sm:hidden" : "py-3.5"}>
+    <li className={folded ? "py-3.5 max-sm:[&:not(:has([data-said]))]:hidden" : "py-3.5"}>
       <div className="flex flex-wrap items-center gap-x-3.5 gap-y-2">
         <span className="grid size-14 shrink-0 place-items-center overflow-hidden rounded-xl bg-brand-soft text-brand-ink">
           {picture}

@@ -1,18 +1,16 @@
 "use client";
 
 import { Camera, FolderOpen } from "lucide-react";
-import dynamic from "next/dynamic";
 import { useState } from "react";
 import { type FileRejection, useDropzone } from "react-dropzone";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { classes } from "#components/ui/classes.ts";
+import { later } from "#components/ui/later.tsx";
 import { useTranslations } from "#components/words/translations.ts";
 import type { DocumentPlace } from "./upload-item.ts";
 
-const CameraPanel = dynamic(() => import("./camera/camera-panel.tsx").then((part) => part.CameraPanel), {
-  ssr: false,
-});
+const CameraPanel = later(() => import("./camera/camera-panel.tsx").then((part) => part.CameraPanel));
 
 // By ending as well as by type: browsers know no type for HEIC.
 const accept = {

@@ -1,10 +1,10 @@
 "use client";
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import dynamic from "next/dynamic";
 import { useLocale } from "next-intl";
 import { useState } from "react";
 import { useTRPC } from "#components/trpc/trpc.tsx";
+import { later } from "#components/ui/later.tsx";
 import { useTranslations } from "#components/words/translations.ts";
 import { listed } from "#server/platform/languages/listed.ts";
 import { addressAfter, type Journey } from "../journey.ts";
@@ -19,8 +19,8 @@ import { ProofActions } from "./proof/proof-actions.tsx";
 import type { UploadItem } from "./upload-item.ts";
 import { useUploads } from "./use-uploads.ts";
 
-const HeldQuestion = dynamic(() => import("./proof/held-question.tsx").then((part) => part.HeldQuestion));
-const HeldPhoto = dynamic(() => import("./held-photo.tsx").then((part) => part.HeldPhoto), { ssr: false });
+const HeldQuestion = later(() => import("./proof/held-question.tsx").then((part) => part.HeldQuestion));
+const HeldPhoto = later(() => import("./held-photo.tsx").then((part) => part.HeldPhoto));
 
 export function DocumentsForm({ base, journey: given }: { base: string; journey: Journey }) {
   const t = useTranslations("documents");
@@ -68,14 +68,15 @@ export function DocumentsForm({ base, journey: given }: { base: string; journey:
           items={uploads.items.filter(({ state }) => state !== "held")}
           documents={journey.documents}
           folds={missing !== null && !journey.closed}
+          base={journey.readsDocuments && base}
           onCancel={(key) => {
             uploads.cancel(key);
             // One that broke off may be there all the same, with only its answer lost.
             void refresh();
           }}
           onRetry={uploads.retry}
-          onRemoved={(name) => {
-            setNews(t("removedNow", { name }));
+          onChanged={(said) => {
+            setNews(said);
             return refresh();
           }}
         />

@@ -10,18 +10,14 @@ import { useDocumentName } from "./document-name.ts";
 import { LocalPicture } from "./local-picture.tsx";
 import type { UploadItem } from "./upload-item.ts";
 
-/** A file that will not do as it is, or that has to be asked about: what is wrong, what to do, and another try in one tap. Nothing was sent yet. */
-export function HeldPhoto({
-  item,
-  onRetake,
-  onSendAnyway,
-  onDismiss,
-}: {
-  item: UploadItem;
+type Ways = {
   onRetake: (file: File) => void;
   onSendAnyway: () => void;
   onDismiss: () => void;
-}) {
+};
+
+/** A file that will not do as it is, or that has to be asked about: what is wrong, what to do, and another try in one tap. Nothing was sent yet. */
+export function HeldPhoto({ item, ...ways }: Ways & { item: UploadItem }) {
   const t = useTranslations("photo");
   const nameOf = useDocumentName();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -29,12 +25,6 @@ export function HeldPhoto({
   const [first] = item.faults;
   if (!first) return null;
   const asks = first === "onePage";
-  const another = {
-    accept: "image/*,.heic,.heif,application/pdf",
-    label: t("another"),
-    icon: FolderOpen,
-    onFile: onRetake,
-  };
   return (
     <section
       aria-labelledby={`held-${item.key}`}
@@ -70,27 +60,47 @@ export function HeldPhoto({
           {item.mayPass && !asks ? <p className="mt-2 text-ink-soft">{t("anywayHint")}</p> : null}
         </div>
       </div>
-      <div className="mt-5 flex flex-wrap gap-2.5">
-        <FileButton
-          camera
-          accept="image/*"
-          label={t("again")}
-          className="pointer-fine:hidden"
-          testId="retake"
-          onFile={onRetake}
-        />
-        <FileButton {...another} kind="secondary" className="pointer-fine:hidden" />
-        <FileButton {...another} className="pointer-coarse:hidden" testId="another" />
-        {item.mayPass ? (
-          <Button kind="secondary" onClick={onSendAnyway}>
-            <Send aria-hidden="true" className="size-5 rtl:-scale-x-100" />
-            {t(asks ? "sendBoth" : "sendAnyway")}
-          </Button>
-        ) : null}
-        <Button kind="quiet" onClick={onDismiss}>
-          {t("dismiss")}
-        </Button>
-      </div>
+      <WaysOn asks={asks} mayPass={item.mayPass} {...ways} />
     </section>
+  );
+}
+
+/** `asks`: the file is asked about, and not at fault. */
+function WaysOn({
+  asks,
+  mayPass,
+  onRetake,
+  onSendAnyway,
+  onDismiss,
+}: Ways & { asks: boolean; mayPass: boolean }) {
+  const t = useTranslations("photo");
+  const another = {
+    accept: "image/*,.heic,.heif,application/pdf",
+    label: t("another"),
+    icon: FolderOpen,
+    onFile: onRetake,
+  };
+  return (
+    <div className="mt-5 flex flex-wrap gap-2.5">
+      <FileButton
+        camera
+        accept="image/*"
+        label={t("again")}
+        className="pointer-fine:hidden"
+        testId="retake"
+        onFile={onRetake}
+      />
+      <FileButton {...another} kind="secondary" className="pointer-fine:hidden" />
+      <FileButton {...another} className="pointer-coarse:hidden" testId="another" />
+      {mayPass ? (
+        <Button kind="secondary" onClick={onSendAnyway}>
+          <Send aria-hidden="true" className="size-5 rtl:-scale-x-100" />
+          {t(asks ? "sendBoth" : "sendAnyway")}
+        </Button>
+      ) : null}
+      <Button kind="quiet" onClick={onDismiss}>
+        {t("dismiss")}
+      </Button>
+    </div>
   );
 }

@@ -1,8 +1,10 @@
 import { CircleCheck, CircleDashed } from "lucide-react";
+import { later } from "#components/ui/later.tsx";
 import { useTranslations } from "#components/words/translations.ts";
 import type { Journey } from "../journey.ts";
 import { ProofSlots } from "./proof/proof-slots.tsx";
-import { RejectedDocument } from "./rejected-document.tsx";
+
+const RejectedDocument = later(() => import("./rejected-document.tsx").then((part) => part.RejectedDocument));
 
 /** What is asked for and what has come; after signing, what is asked for again and why. */
 export function NeededList({ journey }: { journey: Journey }) {

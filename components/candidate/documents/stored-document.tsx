@@ -12,6 +12,7 @@ import { useDocumentName } from "./document-name.ts";
 import { DocumentPicture } from "./document-picture.tsx";
 import { DocumentRow } from "./document-row.tsx";
 import { IconButton } from "./icon-button.tsx";
+import { ReadingNote } from "./reading-note.tsx";
 
 const tones = {
   received: "text-good",
@@ -25,11 +26,14 @@ const tones = {
 export function StoredDocument({
   document,
   folded,
-  onRemoved,
+  base,
+  onChanged,
 }: {
   document: JourneyDocument;
   folded: boolean;
-  onRemoved: (name: string) => Promise<void>;
+  base: string | false;
+  /** With what happened, in a sentence. */
+  onChanged: (news: string) => Promise<void>;
 }) {
   const t = useTranslations("documents");
   const nameOf = useDocumentName();
@@ -40,7 +44,7 @@ export function StoredDocument({
   const remove = useMutation(
     trpc.documents.remove.mutationOptions({
       async onSuccess() {
-        await onRemoved(name);
+        await onChanged(t("removedNow", { name }));
         // Its button is gone: a heading is where reading goes on.
         const list = window.document.getElementById("documents-list");
         (list ?? window.document.getElementById("documents-needed"))?.focus();
@@ -70,6 +74,7 @@ export function StoredDocument({
       {(document.state === "rejected" || document.state === "refused") && document.reason ? (
         <p className="mt-2 text-sm">{t("whyAgain", { reason: document.reason })}</p>
       ) : null}
+      {good && base && <ReadingNote uploadId={document.uploadId} base={base} onMoved={onChanged} />}
       {document.state === "refused" ? <p className="mt-2 text-sm">{t("refused")}</p> : null}
       {asking ? (
         <Question

@@ -3,7 +3,7 @@
 import { type Dispatch, useCallback, useEffect, useReducer, useRef } from "react";
 import { isBroken, retryAfterMsOf } from "#components/trpc/failed-call.ts";
 import { useTRPCClient } from "#components/trpc/trpc.tsx";
-import { useFailureText } from "../failure-text.ts";
+import { useFileFailureText } from "./file-failure-text.ts";
 import { lookAtPhoto } from "./photo/look-at-photo.ts";
 import { sendFile } from "./send-file.ts";
 import {
@@ -105,7 +105,7 @@ function canBeHeld(): Promise<boolean> {
 /** Begins the tries that are to be under way, and stops those that are no more. */
 function useFlights(items: readonly UploadItem[], latest: Latest, dispatch: Dispatch<UploadEvent>) {
   const client = useTRPCClient();
-  const failureText = useFailureText();
+  const failureText = useFileFailureText();
   const textOf = useRef(failureText);
   textOf.current = failureText;
   const flights = useRef(new Map<string, AbortController>());

@@ -5,9 +5,12 @@ import { useEffect, useRef, useState, useTransition } from "react";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
+import { later } from "#components/ui/later.tsx";
 import { useTranslations } from "#components/words/translations.ts";
+import type { DocumentReading } from "#server/contract/documents/document-reading.ts";
 import type { FactInput } from "#server/contract/facts/fact.ts";
-import { FailureWords } from "../failure-words.tsx";
+import { FailureAlert } from "../failure-alert.tsx";
+import type { DocumentType } from "../journey.ts";
 import { StepAction } from "../step-action.tsx";
 import { useWay } from "../use-way.ts";
 import { FactEntries, Questions } from "./fact-entries.tsx";
@@ -27,24 +30,23 @@ import { UnsettledMonths } from "./unsettled-months.tsx";
 import { type Correcting, useCorrection } from "./use-correction.tsx";
 import { type Facts, useFactSaving } from "./use-fact-saving.ts";
 
-/**
- * A page of questions. Every answer is saved as it is written; to go on, all of them have to be there. What is missing is
- * the service's to say. Of whoever has signed nothing is saved: `correcting` sends the answers for the company to accept.
- */
-export function FactForm({
-  base,
-  next,
-  keys,
-  facts: given,
-  correcting = null,
-}: {
+const PassportPhoto = later(() => import("./passport-photo.tsx").then((part) => part.PassportPhoto));
+
+type FactFormProps = {
   base: string;
   next: string;
   keys: AskedKey[];
   facts: Facts;
+  /** A photo of a passport may answer: as which documents it is kept, and the date of birth that is known. */
+  passport: { types: DocumentType[]; born: string } | null;
   correcting?: Correcting | null;
-}) {
-  const t = useTranslations("facts");
+};
+
+/**
+ * A page of questions. Every answer is saved as it is written; to go on, all of them have to be there. What is missing is
+ * the service's to say. Of whoever has signed nothing is saved: `correcting` sends the answers for the company to accept.
+ */
+export function FactForm({ base, next, keys, facts: given, passport, correcting = null }: FactFormProps) {
   const router = useRouter();
   const wayOn = useWay(base, next);
   const form = useRef<HTMLDivElement>(null);
@@ -52,6 +54,7 @@ export function FactForm({
   const [written, setWritten] = useState(() =>
     Object.fromEntries(keys.map((key) => [key, begunWith(key, given[key])])),
   );
+  const [fillings, setFillings] = useState(0);
   const [tried, setTried] = useState(0);
   const [leaving, startLeaving] = useTransition();
   const saving = useFactSaving(setFacts, { trial: correcting !== null });
@@ -69,6 +72,18 @@ export function FactForm({
     const all = { ...written, [key]: value };
     setWritten(all);
     saving.write(correcting ? inputOf(all) : factInputOf(key, value));
+  }
+
+  /** What stands there of the date of birth is the person's own answer, and stays. */
+  function fillFrom({ country, number, expires_on, birth_date }: DocumentReading) {
+    const read: Written = { held: true, country: country ?? "", number, expires_on };
+    const isBirthOpen = keys.includes("date_of_birth") && !written.date_of_birth?.[""];
+    const filled = { passport: read, ...(isBirthOpen ? { date_of_birth: { "": birth_date } } : {}) };
+    setWritten((latest) => ({ ...latest, ...filled }));
+    setFillings(fillings + 1);
+    saving.write(
+      Object.assign({}, ...Object.entries(filled).map(([key, value]) => factInputOf(key as AskedKey, value))),
+    );
   }
 
   function inputOf(all: typeof written): FactInput {
@@ -107,9 +122,17 @@ export function FactForm({
   const open = keys.flatMap((key) => problemsOf(key, facts[key]));
   return (
     <div ref={form} className="grid grid-cols-1 gap-5">
+      {passport ? (
+        <PassportPhoto
+          types={passport.types}
+          born={String(written.date_of_birth?.[""] ?? passport.born)}
+          onRead={fillFrom}
+        />
+      ) : null}
       {keys.map((key) => (
         <Fact
-          key={key}
+          // Fields that hold what is being typed begin again with what was filled in.
+          key={`${key} ${fillings}`}
           factKey={key}
           fact={facts[key]}
           written={written[key] ?? {}}
@@ -117,32 +140,57 @@ export function FactForm({
           onChange={(value) => write(key, value)}
         />
       ))}
-      <StepAction open={open.length === 0}>
-        <p role="status" className={correcting ? "sr-only" : "mb-2 min-h-6 text-sm text-ink-soft"}>
-          {saving.state === "saving" ? t("saving") : null}
-          {saving.state === "saved" ? t("saved") : null}
-          {saving.state === "failed" ? t("notSaved") : null}
-        </p>
-        {saving.state === "failed" && saving.error ? (
-          <Alert tone="bad" live className="mb-4">
-            <FailureWords error={saving.error} />
-          </Alert>
-        ) : null}
-        {sending.problem}
-        {tried > 0 && open.length > 0 ? (
-          <Alert tone="warn" live className="mb-4">
-            {t("problems.summary", { count: open.length })}
-          </Alert>
-        ) : null}
-        <Button
-          busy={leaving || sending.isPending}
-          className="w-full text-lg sm:w-auto"
-          onClick={() => void goOn()}
-        >
-          {correcting ? sending.label : t("continue")}
-        </Button>
-      </StepAction>
+      <FactFoot
+        open={open.length}
+        tried={tried > 0}
+        saving={saving}
+        correcting={correcting !== null}
+        sending={sending}
+        leaving={leaving}
+        onGoOn={() => void goOn()}
+      />
     </div>
+  );
+}
+
+/** How saving stands, what is open, and the way on. */
+function FactFoot({
+  open,
+  tried,
+  saving,
+  correcting,
+  sending,
+  leaving,
+  onGoOn,
+}: {
+  /** How many answers are missing or wrong. */
+  open: number;
+  tried: boolean;
+  saving: ReturnType<typeof useFactSaving>;
+  correcting: boolean;
+  sending: ReturnType<typeof useCorrection>;
+  leaving: boolean;
+  onGoOn: () => void;
+}) {
+  const t = useTranslations("facts");
+  return (
+    <StepAction open={open === 0}>
+      <p role="status" className={correcting ? "sr-only" : "mb-2 min-h-6 text-sm text-ink-soft"}>
+        {saving.state === "saving" ? t("saving") : null}
+        {saving.state === "saved" ? t("saved") : null}
+        {saving.state === "failed" ? t("notSaved") : null}
+      </p>
+      <FailureAlert of={saving.state === "failed" ? saving.error : null} className="mb-4" />
+      {sending.problem}
+      {tried && open > 0 ? (
+        <Alert tone="warn" live className="mb-4">
+          {t("problems.summary", { count: open })}
+        </Alert>
+      ) : null}
+      <Button busy={leaving || sending.isPending} className="w-full text-lg sm:w-auto" onClick={onGoOn}>
+        {correcting ? sending.label : t("continue")}
+      </Button>
+    </StepAction>
   );
 }
 

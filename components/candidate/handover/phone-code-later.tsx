@@ -1,10 +1,10 @@
 "use client";
 
-import dynamic from "next/dynamic";
+import { later } from "#components/ui/later.tsx";
 import { Spinner } from "#components/ui/spinner.tsx";
 
 /** The code for the phone, of which most visitors load nothing. One import for all pages keeps it in one file. */
-export const PhoneCodeLater = dynamic(() => import("./phone-code.tsx").then((part) => part.PhoneCode), {
-  ssr: false,
-  loading: () => <Spinner />,
-});
+export const PhoneCodeLater = later(
+  () => import("./phone-code.tsx").then((part) => part.PhoneCode),
+  <Spinner />,
+);

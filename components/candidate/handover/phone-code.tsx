@@ -10,7 +10,7 @@ import { Button, buttonClass } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { Spinner } from "#components/ui/spinner.tsx";
 import { useTranslations } from "#components/words/translations.ts";
-import { FailureWords } from "../failure-words.tsx";
+import { FailureAlert } from "../failure-alert.tsx";
 import { isFramed } from "../is-framed.ts";
 import { CopyAddress } from "./copy-address.tsx";
 
@@ -51,11 +51,7 @@ export function PhoneCode({
         {t("scan")}
       </h2>
       {isPending ? <Spinner /> : null}
-      {error ? (
-        <Alert tone="warn" live>
-          <FailureWords error={error} />
-        </Alert>
-      ) : null}
+      <FailureAlert of={error} />
       {over ? (
         <Alert tone="warn" live>
           {t("over")}

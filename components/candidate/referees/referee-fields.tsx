@@ -1,11 +1,10 @@
 import type { ComponentProps } from "react";
 import type { RegisterOptions } from "react-hook-form";
-import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { TextField } from "#components/ui/field.tsx";
 import { isEmail } from "#components/ui/is-email.ts";
 import { useTranslations } from "#components/words/translations.ts";
-import { FailureWords } from "../failure-words.tsx";
+import { FailureAlert } from "../failure-alert.tsx";
 import type { JourneyReferee, RefereeCheck } from "../journey.ts";
 import { type RefereeValues, useRefereeForm } from "./use-referee-form.ts";
 
@@ -60,11 +59,7 @@ export function RefereeFields({
           <TextField label={t("jobTitle")} optionalText={t("optional")} {...field("jobTitle")} />
         </>
       ) : null}
-      {refusal !== null ? (
-        <Alert tone="bad" live>
-          <FailureWords error={refusal} />
-        </Alert>
-      ) : null}
+      <FailureAlert of={refusal} />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" busy={busy}>
           {t("save")}

@@ -1,11 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
 import { Fragment, useState } from "react";
 import { useTRPC } from "#components/trpc/trpc.tsx";
-import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { useTranslations } from "#components/words/translations.ts";
 import { withoutIsolates } from "#server/platform/languages/isolates.ts";
-import { FailureWords } from "../failure-words.tsx";
+import { FailureAlert } from "../failure-alert.tsx";
 import type { JourneyReferee } from "../journey.ts";
 
 export function RefereeRow({
@@ -84,11 +83,7 @@ export function RefereeRow({
           </div>
         </div>
       ) : null}
-      {remove.isError ? (
-        <Alert tone="bad" live>
-          <FailureWords error={remove.error} />
-        </Alert>
-      ) : null}
+      <FailureAlert of={remove.error} />
     </div>
   );
 }

@@ -1,14 +1,14 @@
-import dynamic from "next/dynamic";
+import { later } from "#components/ui/later.tsx";
 import { MethodChoice } from "./method-choice.tsx";
 import { PadPlace } from "./pad-place.tsx";
 import { PictureSignature } from "./picture-signature.tsx";
 import { TypedSignature } from "./typed-signature.tsx";
 import type { Signature } from "./use-signature.ts";
 
-const SignaturePad = dynamic(() => import("./signature-pad.tsx").then((part) => part.SignaturePad), {
-  ssr: false,
-  loading: () => <PadPlace />,
-});
+const SignaturePad = later(
+  () => import("./signature-pad.tsx").then((part) => part.SignaturePad),
+  <PadPlace />,
+);
 
 /** The ways to sign, and what there is of the one that is chosen. */
 export function WaysToSign({ signature, onChange }: { signature: Signature; onChange: () => void }) {

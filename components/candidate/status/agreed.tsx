@@ -3,12 +3,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTRPC } from "#components/trpc/trpc.tsx";
-import { Alert } from "#components/ui/alert.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { useTranslations } from "#components/words/translations.ts";
 import { ConsentParagraph } from "../consent/consent-paragraph.tsx";
 import { Promises } from "../consent/promises.tsx";
-import { FailureWords } from "../failure-words.tsx";
+import { FailureAlert } from "../failure-alert.tsx";
 import { LocalTime } from "../local-time.tsx";
 
 /**
@@ -27,11 +26,7 @@ export function Agreed({ brand, isCanceled }: { brand: string; isCanceled: boole
           <h2 className="inline">{t("agreed")}</h2>
         </summary>
         <p className="mt-2 text-ink-soft">{t("agreedLead")}</p>
-        {agreed.error ? (
-          <Alert tone="bad" live className="mt-3">
-            <FailureWords error={agreed.error} />
-          </Alert>
-        ) : null}
+        <FailureAlert of={agreed.error} className="mt-3" />
         <div className="divide-y divide-line">
           {agreed.data?.map(({ key, title, text, locale, givenAt, promises }) => (
             <section key={key} className="grid min-w-0 grid-cols-1 gap-3 py-5">

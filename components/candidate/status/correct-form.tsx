@@ -3,13 +3,12 @@
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useTRPC } from "#components/trpc/trpc.tsx";
-import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { TextArea, TextField } from "#components/ui/field.tsx";
 import { isEmail } from "#components/ui/is-email.ts";
 import { useTranslations } from "#components/words/translations.ts";
+import { FailureAlert } from "../failure-alert.tsx";
 import { wrongParams } from "../failure-text.ts";
-import { FailureWords } from "../failure-words.tsx";
 import type { Correctable } from "./correctable.ts";
 
 const inputs = {
@@ -81,11 +80,7 @@ export function CorrectForm({
       ) : (
         <TextArea {...field} label={t("labelAnswers")} rows={4} maxLength={4_000} />
       )}
-      {correct.error && !problem ? (
-        <Alert tone="bad" live>
-          <FailureWords error={correct.error} />
-        </Alert>
-      ) : null}
+      <FailureAlert of={problem ? null : correct.error} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" kind="secondary" busy={correct.isPending} className="w-full sm:w-auto">
           {t("send", { brand })}

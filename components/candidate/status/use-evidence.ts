@@ -2,8 +2,8 @@
 
 import { useState } from "react";
 import { useTRPCClient } from "#components/trpc/trpc.tsx";
+import { useFileFailureText } from "../documents/file-failure-text.ts";
 import { lookAtPhoto } from "../documents/photo/look-at-photo.ts";
-import { useFailureText } from "../failure-text.ts";
 
 /** A file that is to come with a dispute. `uploadId` is null until it has arrived; `error` says why it did not. */
 type EvidenceFile = { key: string; name: string; uploadId: number | null; error: string | null };
@@ -14,7 +14,7 @@ export const mostEvidence = 5;
 /** Sends files for a dispute as soon as they are chosen; large photos are made smaller on this device first. */
 export function useEvidence() {
   const client = useTRPCClient();
-  const failureText = useFailureText();
+  const failureText = useFileFailureText();
   const [files, setFiles] = useState<readonly EvidenceFile[]>([]);
   const change = (key: string, changed: Partial<EvidenceFile>) =>
     setFiles((all) => all.map((one) => (one.key === key ? { ...one, ...changed } : one)));

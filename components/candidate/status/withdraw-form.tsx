@@ -3,10 +3,9 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { useTRPC } from "#components/trpc/trpc.tsx";
-import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { useTranslations } from "#components/words/translations.ts";
-import { FailureWords } from "../failure-words.tsx";
+import { FailureAlert } from "../failure-alert.tsx";
 import type { Journey, JourneyCheck } from "../journey.ts";
 
 type WithdrawProps = {
@@ -87,11 +86,7 @@ function Confirmation({ journey, onChanged, onCancel }: WithdrawProps & { onCanc
           </p>
         ) : null}
       </div>
-      {withdraw.error ? (
-        <Alert tone="bad" live>
-          <FailureWords error={withdraw.error} />
-        </Alert>
-      ) : null}
+      <FailureAlert of={withdraw.error} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={withdraw.isPending} className="w-full sm:w-auto">
           {t("submit")}

@@ -1,10 +1,9 @@
 "use client";
 
 import { type ReactNode, useRef, useState } from "react";
-import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { TextArea } from "#components/ui/field.tsx";
-import { FailureWords } from "../failure-words.tsx";
+import { FailureAlert } from "../failure-alert.tsx";
 
 const longest = 4_000;
 
@@ -74,11 +73,7 @@ export function WriteForm({
         }}
       />
       {beside}
-      {error ? (
-        <Alert tone="bad" live>
-          <FailureWords error={error} />
-        </Alert>
-      ) : null}
+      <FailureAlert of={error} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" kind="secondary" busy={sending} className="w-full sm:w-auto">
           {send}

@@ -15,7 +15,7 @@ import {
   choiceGiven,
 } from "../launching/launch-answers.ts";
 import { useWords } from "../messages/use-words.ts";
-import { failureWords } from "../shared/failure-words.tsx";
+import { Failure } from "../shared/failure.tsx";
 import { BulkProgress } from "./bulk-progress.tsx";
 
 /** More are confirmed by their number, typed by hand. */
@@ -77,7 +77,7 @@ function BulkQuestion({
   kind: BulkKind;
   count: number | null;
   busy: boolean;
-  error: Parameters<typeof failureWords>[0];
+  error: { message: string } | null;
   onGo: (action: BulkDone, confirmedCount: number | null) => void;
 }) {
   const words = useWords("consoleCreate");
@@ -95,11 +95,7 @@ function BulkQuestion({
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
       <p>{words(`bulk.text.${kind}`)}</p>
-      {error ? (
-        <Alert tone="bad" live>
-          {failureWords(error)}
-        </Alert>
-      ) : null}
+      <Failure of={error} />
       {kind === "assign" ? (
         <Assignee value={assignee} change={setAssignee} missing={isAsked && !action} />
       ) : null}
@@ -124,7 +120,14 @@ function BulkQuestion({
   );
 }
 
-const noChecks: ChoiceDraft = { by: "checks", bundleId: null, checks: {}, contact: false, ownerEmail: null };
+const noChecks: ChoiceDraft = {
+  by: "checks",
+  bundleId: null,
+  checks: {},
+  contact: false,
+  brandId: null,
+  ownerEmail: null,
+};
 const nobody = "nobody";
 
 /** Null while something has to be chosen first. */

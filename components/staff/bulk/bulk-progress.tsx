@@ -8,6 +8,7 @@ import type { BulkShown } from "../launching/launch-answers.ts";
 import { useWords } from "../messages/use-words.ts";
 import { ForActing } from "../shared/acting.tsx";
 import { candidateAddress } from "../shared/candidate-address.ts";
+import { Failure } from "../shared/failure.tsx";
 import { failureWords } from "../shared/failure-words.tsx";
 import { ListSkeleton } from "../shared/list-skeleton.tsx";
 
@@ -38,11 +39,7 @@ export function BulkProgress({ id: first, follows }: { id: number; follows?: Rea
   const dealtWith = bulk.total - bulk.waiting;
   return (
     <div className="grid gap-4">
-      {failed ? (
-        <Alert tone="bad" live>
-          {failureWords(failed)}
-        </Alert>
-      ) : null}
+      <Failure of={failed} />
       <Progress
         value={bulk.total === 0 ? (isOver ? 1 : 0) : dealtWith / bulk.total}
         label={words("bulk.progress", { done: dealtWith, total: bulk.total })}

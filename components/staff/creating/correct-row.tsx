@@ -1,12 +1,11 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { useTRPC } from "#components/trpc/trpc.tsx";
-import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { emptyPerson, type ImportedRow } from "../launching/launch-answers.ts";
 import { useWords } from "../messages/use-words.ts";
-import { failureWords } from "../shared/failure-words.tsx";
+import { Failure } from "../shared/failure.tsx";
 import { PersonFields } from "./person-fields.tsx";
 
 /** Corrects the person of one row. What is still wrong is shown in the list again. */
@@ -39,11 +38,7 @@ export function CorrectRow({ id, row, onClose }: { id: number; row: ImportedRow;
       startsAtField
     >
       <form onSubmit={submit} noValidate className="grid gap-5">
-        {correct.error ? (
-          <Alert tone="bad" live>
-            {failureWords(correct.error)}
-          </Alert>
-        ) : null}
+        <Failure of={correct.error} />
         <PersonFields person={person} problems={problems} change={setPerson} />
         <div className="flex gap-3">
           <Button type="submit" busy={correct.isPending}>

@@ -59,8 +59,15 @@ export function CreateForm({
   }
 
   const { person, choice } = draft;
+  const change = (next: typeof choice) => keep({ ...draft, choice: next });
+  const launching = { options, choice, problems, change };
   return (
-    <form ref={form} onSubmit={submit} noValidate className="grid max-w-3xl gap-5">
+    <form
+      ref={form}
+      onSubmit={submit}
+      noValidate
+      className="grid max-w-3xl gap-5 xl:max-w-none xl:grid-cols-2 xl:items-start"
+    >
       {create.error ? <CreateFailure error={create.error} wrong={Object.keys(problems).length} /> : null}
       <Card aria-labelledby="person" className="grid gap-5">
         <h2 id="person" className="text-lg font-semibold">
@@ -73,47 +80,48 @@ export function CreateForm({
         />
         <DuplicatesNotice duplicates={duplicates.found} />
       </Card>
-      <Card aria-labelledby="checks" className="grid gap-5">
-        <h2 id="checks" className="text-lg font-semibold">
-          {words("checks.title")}
-        </h2>
-        <ChecksField
-          options={options}
-          choice={choice}
-          problems={problems}
-          change={(next) => keep({ ...draft, choice: next })}
-        />
-      </Card>
-      <Card>
-        <SendingFields
-          options={options}
-          choice={choice}
-          change={(next) => keep({ ...draft, choice: next })}
-        />
-      </Card>
-      <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" busy={create.isPending}>
-          {words(duplicates.found.length > 0 ? "submitAnyway" : "submit")}
-        </Button>
-        <Button
-          kind="quiet"
-          onClick={() => {
-            create.reset();
-            startOver();
-          }}
-        >
-          {words("startOver")}
-        </Button>
-        <p className="text-sm text-ink-soft">{words("kept")}</p>
+      <div className="grid gap-5">
+        <Card aria-labelledby="checks" className="grid gap-5">
+          <h2 id="checks" className="text-lg font-semibold">
+            {words("checks.title")}
+          </h2>
+          <ChecksField {...launching} />
+        </Card>
+        <Card>
+          <SendingFields {...launching} />
+        </Card>
       </div>
+      <Sending
+        submit={words(duplicates.found.length > 0 ? "submitAnyway" : "submit")}
+        busy={create.isPending}
+        onStartOver={() => {
+          create.reset();
+          startOver();
+        }}
+      />
     </form>
+  );
+}
+
+function Sending({ submit, busy, onStartOver }: { submit: string; busy: boolean; onStartOver: () => void }) {
+  const words = useWords("consoleCreate");
+  return (
+    <div className="flex flex-wrap items-center gap-3 xl:col-span-2">
+      <Button type="submit" busy={busy}>
+        {submit}
+      </Button>
+      <Button kind="quiet" onClick={onStartOver}>
+        {words("startOver")}
+      </Button>
+      <p className="text-sm text-ink-soft">{words("kept")}</p>
+    </div>
   );
 }
 
 function CreateFailure({ error, wrong }: { error: Parameters<typeof failureWords>[0]; wrong: number }) {
   const words = useWords("consoleCreate");
   return (
-    <Alert tone="bad" live title={words("failed")}>
+    <Alert tone="bad" live title={words("failed")} className="xl:col-span-2">
       {wrong > 0 ? words("fieldsWrong", { count: wrong }) : failureWords(error)}
     </Alert>
   );

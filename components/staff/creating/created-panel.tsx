@@ -10,14 +10,15 @@ import type { CreatedView } from "../launching/launch-answers.ts";
 import { useWords } from "../messages/use-words.ts";
 import { candidateAddress, keyOf } from "../shared/candidate-address.ts";
 
+const ways = { email: "contactedEmail", phone: "contactedPhone", unsent: "contactUnsent" } as const;
+
 /** The candidate is there: their link, and where to go from here. */
 export function CreatedPanel({ created, onAnother }: { created: CreatedView; onAnother: () => void }) {
   const words = useWords("consoleCreate");
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const { contactedBy, link } = created;
-  const said =
-    contactedBy === "email" ? "contactedEmail" : contactedBy === "phone" ? "contactedPhone" : "notContacted";
+  const said = contactedBy === null ? "notContacted" : ways[contactedBy];
   return (
     <Card aria-labelledby="created" className="grid max-w-3xl gap-5">
       <div className="grid gap-1">

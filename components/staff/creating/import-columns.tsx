@@ -94,7 +94,7 @@ function ColumnsForm({
           {words("import.choice")}
         </h2>
         <ChecksField options={options} choice={choice} problems={problems} change={setChoice} />
-        <SendingFields options={options} choice={choice} change={setChoice} />
+        <SendingFields options={options} problems={problems} choice={choice} change={setChoice} />
       </Card>
       <div>
         <Button type="submit" busy={map.isPending}>

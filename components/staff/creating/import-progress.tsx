@@ -3,13 +3,12 @@ import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { useTRPC } from "#components/trpc/trpc.tsx";
-import { Alert } from "#components/ui/alert.tsx";
 import { Button, buttonClass } from "#components/ui/button.tsx";
 import { Progress } from "#components/ui/progress.tsx";
 import type { ImportedFile, ImportFilter } from "../launching/launch-answers.ts";
 import { useWords } from "../messages/use-words.ts";
 import { FreshDownload } from "../proof/fresh-download.tsx";
-import { failureWords } from "../shared/failure-words.tsx";
+import { Failure } from "../shared/failure.tsx";
 import { ImportRows } from "./import-rows.tsx";
 import { ImportSummary } from "./import-summary.tsx";
 
@@ -38,11 +37,7 @@ export function ImportProgress({ file }: { file: ImportedFile }) {
         </p>
       </div>
       <ImportSummary counts={counts} />
-      {failed ? (
-        <Alert tone="bad" live>
-          {failureWords(failed)}
-        </Alert>
-      ) : null}
+      <Failure of={failed} />
       <div className="flex flex-wrap items-center gap-3">
         {state === "running" ? (
           <Button kind="secondary" busy={stop.isPending} onClick={() => stop.mutate({ id })}>

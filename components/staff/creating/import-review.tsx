@@ -1,11 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTRPC } from "#components/trpc/trpc.tsx";
-import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import type { ImportedFile, ImportFilter } from "../launching/launch-answers.ts";
 import { useWords } from "../messages/use-words.ts";
-import { failureWords } from "../shared/failure-words.tsx";
+import { Failure } from "../shared/failure.tsx";
 import { ImportRows } from "./import-rows.tsx";
 import { ImportSummary } from "./import-summary.tsx";
 
@@ -30,11 +29,7 @@ export function ImportReview({ file, onColumns }: { file: ImportedFile; onColumn
           ? words("import.checking", { count: compared.count })
           : words(compared.all ? "import.checkedAll" : "import.checkedSome", { count: compared.count })}
       </p>
-      {failed ? (
-        <Alert tone="bad" live>
-          {failureWords(failed)}
-        </Alert>
-      ) : null}
+      <Failure of={failed} />
       <div className="flex flex-wrap items-center gap-3">
         <Button
           busy={start.isPending}

@@ -84,21 +84,27 @@ export function ImportRows({
       ) : (
         <ListSkeleton />
       )}
-      {pages > 1 ? (
-        <div className="flex items-center gap-3">
-          <Button kind="secondary" size="compact" disabled={page === 1} onClick={() => setPage(page - 1)}>
-            {words("import.previous")}
-          </Button>
-          <span className="tabular-nums">
-            {page} / {pages}
-          </span>
-          <Button kind="secondary" size="compact" disabled={page >= pages} onClick={() => setPage(page + 1)}>
-            {words("import.next")}
-          </Button>
-        </div>
-      ) : null}
+      <Pages page={page} pages={pages} onPage={setPage} />
       {editing ? <CorrectRow id={id} row={editing} onClose={() => setEditing(null)} /> : null}
     </section>
+  );
+}
+
+function Pages({ page, pages, onPage }: { page: number; pages: number; onPage: (page: number) => void }) {
+  const words = useWords("consoleCreate");
+  if (pages < 2) return null;
+  return (
+    <div className="flex items-center gap-3">
+      <Button kind="secondary" size="compact" disabled={page === 1} onClick={() => onPage(page - 1)}>
+        {words("import.previous")}
+      </Button>
+      <span className="tabular-nums">
+        {page} / {pages}
+      </span>
+      <Button kind="secondary" size="compact" disabled={page >= pages} onClick={() => onPage(page + 1)}>
+        {words("import.next")}
+      </Button>
+    </div>
   );
 }
 

@@ -17,13 +17,14 @@ export function NumberLink({
   className?: string;
 }) {
   const text = count.toLocaleString("en");
-  if (href === null || count === 0) return <span className={`tabular-nums ${className}`}>{text}</span>;
+  if (href === null || count === 0)
+    return <span className={`min-w-6 text-center tabular-nums ${className}`}>{text}</span>;
   return (
     <Link
       href={href}
       prefetch={false}
       aria-label={what}
-      className={`inline-flex min-h-6 items-center rounded-sm tabular-nums underline decoration-line-strong underline-offset-4 hover:decoration-current pointer-coarse:min-h-11 ${className}`}
+      className={`inline-flex min-h-6 min-w-6 items-center justify-center rounded-sm tabular-nums underline decoration-line-strong underline-offset-4 hover:decoration-current pointer-coarse:min-h-11 ${className}`}
     >
       {text}
     </Link>
@@ -111,14 +112,12 @@ export function BarRow({
 }) {
   return (
     <li className="grid gap-1 py-1.5">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <span className="min-w-0 font-medium">{name}</span>
-        <span className="flex flex-wrap items-baseline gap-x-2">
-          <span className="text-lg font-semibold">{number}</span>
-        </span>
+      <div className="flex flex-wrap items-baseline justify-end gap-x-3">
+        <span className="min-w-0 flex-1 basis-32 font-medium">{name}</span>
+        {aside ? <span className="text-sm text-ink-soft">{aside}</span> : null}
+        <span className="text-lg font-semibold">{number}</span>
       </div>
       {children}
-      {aside ? <p className="text-sm text-ink-soft">{aside}</p> : null}
     </li>
   );
 }

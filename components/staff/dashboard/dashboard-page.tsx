@@ -39,9 +39,9 @@ export function DashboardPage({
       <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
         <div>
           <h1 className="text-2xl font-semibold">{words("title")}</h1>
-          <p className="text-ink-soft">
-            {words("compared", { period: days(period), before: days(before) })}
-            <span className="block text-sm">
+          <p className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
+            <span>{words("compared", { period: days(period), before: days(before) })}</span>
+            <span>
               {words("zone", { zone: numbers.timezone.replaceAll("_", " ") })} <ExactTime at={numbers.asOf} />
             </span>
           </p>

@@ -48,7 +48,7 @@ export function DueChart({ due, locale }: { due: ServiceCounts["due"]; locale: s
               })}
               className="font-semibold"
             />
-            <svg aria-hidden="true" className="block h-36 w-full max-w-16">
+            <svg aria-hidden="true" className="block h-24 w-full max-w-16">
               <Bar x="0" y="0" width="100%" height="100%" rx={6} className="fill-sunken" />
               <Bar
                 x="0"

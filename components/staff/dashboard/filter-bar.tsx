@@ -1,14 +1,12 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { type ReactNode, useId, useState, useTransition } from "react";
+import { useState, useTransition } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Spinner } from "#components/ui/spinner.tsx";
 import { useWords } from "../messages/use-words.ts";
+import { FilterChoice, FilterField, filterControl } from "../shared/filter-field.tsx";
 import { type DashboardState, dashboardAddress, isFiltered, presets } from "./dashboard-address.ts";
-
-const control =
-  "min-h-9 w-full rounded-control border border-line-strong bg-surface px-3 py-1.5 text-sm text-ink pointer-coarse:min-h-11";
 
 /** What is counted. Choosing changes the address, and the page follows; typed values do when they are entered. */
 export function FilterBar({
@@ -51,7 +49,7 @@ export function FilterBar({
         enter(new FormData(event.currentTarget));
       }}
     >
-      <Choice
+      <FilterChoice
         label={words("filters.period")}
         value={hasDays ? "custom" : state.period || "30"}
         options={[...periods, { value: "custom", name: words("filters.custom") }]}
@@ -62,7 +60,7 @@ export function FilterBar({
       />
       {hasDays ? <DayFields days={days} wrong={wrong} /> : null}
       {partners.length > 1 || state.partnerId !== null ? (
-        <Choice
+        <FilterChoice
           label={words("filters.partner")}
           value={String(state.partnerId ?? "")}
           options={[
@@ -72,7 +70,7 @@ export function FilterBar({
           choose={(value) => go({ partnerId: value === "" ? null : Number(value) })}
         />
       ) : null}
-      <Choice
+      <FilterChoice
         label={words("filters.checkType")}
         value={state.checkType}
         options={[
@@ -81,39 +79,46 @@ export function FilterBar({
         ]}
         choose={(checkType) => go({ checkType })}
       />
-      <Labelled label={words("filters.jobRole")}>
+      <FilterField label={words("filters.jobRole")}>
         {(id) => (
           <input
             id={id}
             key={state.jobRole}
             name="job_role"
-            className={control}
+            className={filterControl}
             defaultValue={state.jobRole}
             placeholder={words("filters.anyRole")}
           />
         )}
-      </Labelled>
-      <div className="flex items-center gap-2 max-sm:col-span-2">
-        <Button type="submit" kind="secondary" size="compact">
-          {words("filters.apply")}
-        </Button>
-        {isFiltered(state) ? (
-          <Button
-            kind="quiet"
-            size="compact"
-            onClick={() => go({ partnerId: null, checkType: "", jobRole: "" })}
-          >
-            {words("filters.clear")}
-          </Button>
-        ) : null}
-        <span role="status">{isBusy ? <Spinner /> : null}</span>
-      </div>
+      </FilterField>
+      <Applying
+        isBusy={isBusy}
+        clear={isFiltered(state) ? () => go({ partnerId: null, checkType: "", jobRole: "" }) : null}
+      />
       {wrong ? (
         <p id="wrong-days" role="alert" className="basis-full text-sm font-medium text-bad max-sm:col-span-2">
           {words("filters.wrongDays")}
         </p>
       ) : null}
     </form>
+  );
+}
+
+/** `clear` is null where nothing is narrowed. */
+function Applying({ isBusy, clear }: { isBusy: boolean; clear: (() => void) | null }) {
+  const words = useWords("consoleDashboard");
+  return (
+    <div className="flex items-center gap-2 max-sm:col-span-2">
+      <Button type="submit" kind="secondary" size="compact">
+        {words("filters.apply")}
+      </Button>
+      {clear ? (
+        <Button kind="quiet" size="compact" onClick={clear}>
+          {words("filters.clear")}
+        </Button>
+      ) : null}
+      <span role="status">{isBusy ? <Spinner /> : null}</span>
+    </div>
   );
 }
 
@@ -127,62 +132,19 @@ function isPeriod(from: string, to: string): boolean {
 function DayFields({ days, wrong }: { days: { from: string; to: string }; wrong: boolean }) {
   const words = useWords("consoleDashboard");
   return (["from", "to"] as const).map((name) => (
-    <Labelled key={name} label={words(`filters.${name}`)}>
+    <FilterField key={name} label={words(`filters.${name}`)}>
       {(id) => (
         <input
           id={id}
           key={days[name]}
           name={name}
           type="date"
-          className={control}
+          className={filterControl}
           defaultValue={days[name]}
           aria-invalid={wrong}
           aria-describedby={wrong ? "wrong-days" : undefined}
         />
       )}
-    </Labelled>
+    </FilterField>
   ));
-}
-
-function Choice({
-  label,
-  value: chosen,
-  options,
-  choose,
-}: {
-  label: string;
-  value: string;
-  options: { value: string; name: string }[];
-  choose: (value: string) => void;
-}) {
-  return (
-    <Labelled label={label}>
-      {(id) => (
-        <select
-          id={id}
-          className={control}
-          value={chosen}
-          onChange={({ target: { value } }) => choose(value)}
-        >
-          {options.map(({ value, name }) => (
-            <option key={value} value={value}>
-              {name}
-            </option>
-          ))}
-        </select>
-      )}
-    </Labelled>
-  );
-}
-
-function Labelled({ label, children }: { label: string; children: (id: string) => ReactNode }) {
-  const id = useId();
-  return (
-    <div className="grid min-w-0 gap-1 sm:min-w-44">
-      <label htmlFor={id} className="text-sm font-medium">
-        {label}
-      </label>
-      {children(id)}
-    </div>
-  );
 }

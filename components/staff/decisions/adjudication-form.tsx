@@ -7,7 +7,7 @@ import { ChoiceField } from "#components/ui/choice-field.tsx";
 import { TextArea } from "#components/ui/field.tsx";
 import { useWords } from "../messages/use-words.ts";
 import type { AdjudicationsView, ConsideredCheckView } from "../shared/answers.ts";
-import { failureWords } from "../shared/failure-words.tsx";
+import { Failure } from "../shared/failure.tsx";
 import { When } from "../shared/time-zone.tsx";
 import { LetterPreview } from "./letter-preview.tsx";
 import { type DecisionDraft, useDecision, type Verdict, verdicts } from "./use-decision.ts";
@@ -79,11 +79,7 @@ export function AdjudicationForm({
           wrong={wrong === "letter"}
         />
       ) : null}
-      {decide.error ? (
-        <Alert tone="bad" live>
-          {failureWords(decide.error)}
-        </Alert>
-      ) : null}
+      <Failure of={decide.error} />
       <div className="flex flex-wrap gap-2">
         {isEarly && !draft.goesOn ? null : (
           <Button type="submit" size="compact" busy={decide.isPending}>

@@ -3,13 +3,12 @@
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { useTRPC } from "#components/trpc/trpc.tsx";
-import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { TextArea } from "#components/ui/field.tsx";
 import { useWords } from "../messages/use-words.ts";
 import { useMayAct } from "../shared/acting.tsx";
 import type { AdjudicationDecisionView } from "../shared/answers.ts";
-import { failureWords } from "../shared/failure-words.tsx";
+import { Failure } from "../shared/failure.tsx";
 import { When } from "../shared/time-zone.tsx";
 
 type Of = { partnerApplicationId: string; candidateId: number; checkId: number };
@@ -147,11 +146,7 @@ function SecondPerson({
           </div>
         </form>
       )}
-      {failure ? (
-        <Alert tone="bad" live>
-          {failureWords(failure)}
-        </Alert>
-      ) : null}
+      <Failure of={failure} />
     </div>
   );
 }

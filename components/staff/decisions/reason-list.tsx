@@ -4,12 +4,11 @@ import { useMutation } from "@tanstack/react-query";
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { useState } from "react";
 import { useTRPC } from "#components/trpc/trpc.tsx";
-import { Alert } from "#components/ui/alert.tsx";
 import { Badge } from "#components/ui/badge.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { useWords } from "../messages/use-words.ts";
 import type { ReasonSettingView } from "../shared/answers.ts";
-import { failureWords } from "../shared/failure-words.tsx";
+import { Failure } from "../shared/failure.tsx";
 import { Panel } from "../shared/panel.tsx";
 import { ReasonDialog } from "./reason-dialog.tsx";
 import { RetireDialog } from "./retire-dialog.tsx";
@@ -48,11 +47,7 @@ export function ReasonList({
           />
         ))}
       </ol>
-      {order.error ? (
-        <Alert tone="bad" live>
-          {failureWords(order.error)}
-        </Alert>
-      ) : null}
+      <Failure of={order.error} />
       <Button kind="secondary" size="compact" className="mt-3" onClick={() => setOpen({ what: "add" })}>
         {words("settings.add")}
       </Button>

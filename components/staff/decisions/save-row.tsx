@@ -1,9 +1,8 @@
 "use client";
 
-import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { useWords } from "../messages/use-words.ts";
-import { failureWords } from "../shared/failure-words.tsx";
+import { Failure } from "../shared/failure.tsx";
 
 /** Saves a form, and says that it was saved, or why it was not. */
 export function SaveRow({
@@ -18,11 +17,7 @@ export function SaveRow({
   const words = useWords("consoleDecisions");
   return (
     <>
-      {error ? (
-        <Alert tone="bad" live>
-          {failureWords(error)}
-        </Alert>
-      ) : null}
+      <Failure of={error} />
       <div className="flex items-center gap-3">
         <Button type="submit" size="compact" busy={busy}>
           {words("settings.save")}

@@ -19,7 +19,7 @@ export function ConsoleFrame({
   language,
   children,
 }: {
-  staff: { id: string; name: string; email: string; mayAct: boolean };
+  staff: { id: string; name: string; email: string; may: { act: boolean; administer: boolean } };
   company: { name: string | null; timezone: string; locale: string };
   now: number;
   /** The menu of languages. */
@@ -35,7 +35,7 @@ export function ConsoleFrame({
   ];
   return (
     <StaffBinding>
-      <ActingPerson value={staff.mayAct}>
+      <ActingPerson may={staff.may}>
         <CompanyTime timeZone={company.timezone} locale={company.locale} now={now}>
           <CommandsProvider>
             <a
@@ -46,23 +46,7 @@ export function ConsoleFrame({
             </a>
             <header className="border-b border-line bg-surface">
               <div className="mx-auto flex max-w-[90rem] flex-wrap items-center gap-x-4 px-4 py-1 sm:px-6 lg:h-14 lg:flex-nowrap">
-                <Link href="/queue" className="flex items-center gap-2 font-semibold">
-                  <span
-                    aria-hidden="true"
-                    className="grid size-7 place-items-center rounded-lg bg-brand text-sm font-bold text-brand-on"
-                  >
-                    C
-                  </span>
-                  <span className="max-sm:sr-only lg:max-xl:sr-only">Candor</span>
-                </Link>
-                {company.name ? (
-                  <span
-                    dir="auto"
-                    className="min-w-0 truncate border-l border-line pl-4 text-ink-soft max-xl:hidden"
-                  >
-                    {company.name}
-                  </span>
-                ) : null}
+                <Home company={company.name} />
                 {/* Where all does not fit beside them, the places have a line of their own. */}
                 <div className="flex min-w-0 max-lg:order-last max-lg:-mx-2 max-lg:w-[calc(100%+1rem)] xl:shrink-0">
                   <ConsoleNav label={words("console")} links={links} />
@@ -95,5 +79,27 @@ export function ConsoleFrame({
         </CompanyTime>
       </ActingPerson>
     </StaffBinding>
+  );
+}
+
+/** The mark, which leads to the queue, and whose console it is. */
+function Home({ company }: { company: string | null }) {
+  return (
+    <>
+      <Link href="/queue" className="flex items-center gap-2 font-semibold">
+        <span
+          aria-hidden="true"
+          className="grid size-7 place-items-center rounded-lg bg-brand text-sm font-bold text-brand-on"
+        >
+          C
+        </span>
+        <span className="max-sm:sr-only lg:max-xl:sr-only">Candor</span>
+      </Link>
+      {company ? (
+        <span dir="auto" className="min-w-0 truncate border-l border-line pl-4 text-ink-soft max-xl:hidden">
+          {company}
+        </span>
+      ) : null}
+    </>
   );
 }

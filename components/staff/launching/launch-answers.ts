@@ -22,6 +22,7 @@ export type ChoiceDraft = {
   /** The details of the chosen checks, by the check's code. */
   checks: Record<string, CheckDetails>;
   contact: boolean;
+  brandId: number | null;
   ownerEmail: string | null;
 };
 
@@ -42,14 +43,15 @@ export function firstChoice({ bundles }: Pick<LaunchOptionsView, "bundles">): Ch
     bundleId: only && bundles.length === 1 ? only.id : null,
     checks: {},
     contact: true,
+    brandId: null,
     ownerEmail: null,
   };
 }
 
 /** As the portal is told. Without a bundle, nothing is chosen, and the portal says so. */
-export function choiceGiven({ by, bundleId, checks, contact, ownerEmail }: ChoiceDraft): LaunchGiven {
+export function choiceGiven({ by, bundleId, checks, ...others }: ChoiceDraft): LaunchGiven {
   const single = by === "checks" ? Object.entries(checks).map(([type, details]) => ({ type, details })) : [];
-  return { bundleId: by === "bundle" ? bundleId : null, checks: single, contact, ownerEmail };
+  return { bundleId: by === "bundle" ? bundleId : null, checks: single, ...others };
 }
 
 /** What is wrong with each field, by its path: the codes of the portal's details. */
@@ -63,14 +65,13 @@ export type ImportedField = keyof ImportMapping;
 export type ImportFilter = NonNullable<inferRouterInputs<AppRouter>["imports"]["rows"]["filter"]>;
 
 /** A choice that the portal keeps, as it is made in a form. */
-export function choiceDraftOf({ bundleId, checks, contact, ownerEmail }: Required<LaunchGiven>): ChoiceDraft {
+export function choiceDraftOf({ bundleId, checks, ...others }: Required<LaunchGiven>): ChoiceDraft {
   const details = checks.map(({ type, details: given = {} }) => [type, given] as const);
   return {
     by: bundleId === null ? "checks" : "bundle",
     bundleId,
     checks: Object.fromEntries(details),
-    contact,
-    ownerEmail,
+    ...others,
   };
 }
 

@@ -1,6 +1,6 @@
 /** Something that a person can do on the page at hand: by its keys, from the palette, or with the button that it belongs to. */
 export type Command = {
-  /** Differs from every other command's on the page. */
+  /** What it is: of several with one id, one alone can be done at a time. */
   id: string;
   /** What it does, in words. */
   title: string;
@@ -37,6 +37,20 @@ export function keyOfPress(press: Press): string | null {
 function pressedKey({ key, code }: Press): string {
   if (key.length !== 1 || key.charCodeAt(0) < 128) return key;
   return /^Key[A-Z]$/.test(code) ? code.slice(3).toLowerCase() : key;
+}
+
+/**
+ * One of each id, in the order in which the ids came: the newest that can be done now, or the newest if none can. Two documents that
+ * lie side by side have the same commands, and those of the one that keys don't act on are off.
+ */
+export function oneOfEach(commands: readonly Command[]): Command[] {
+  const byId = new Map<string, Command>();
+  for (const one of commands) {
+    const known = byId.get(one.id);
+    const isOff = one.enabled === false && known && known.enabled !== false;
+    if (!isOff) byId.set(one.id, one);
+  }
+  return [...byId.values()];
 }
 
 /** The command that a press means: of those that name it, the newest that can be done now. */

@@ -10,12 +10,12 @@ import {
   useMemo,
   useRef,
 } from "react";
-import { type Command, commandFor } from "./command.ts";
+import { type Command, commandFor, oneOfEach } from "./command.ts";
 
 type Registered = RefObject<readonly Command[]>;
 type Registry = {
   add(list: Registered): () => void;
-  /** All that can be done on the page now, in the order in which its parts came. Of several with an id it is the newest. */
+  /** All that belongs to the page now, one of each id, in the order in which its parts came. */
   all(): Command[];
 };
 
@@ -35,9 +35,7 @@ export function CommandsProvider({ children }: { children: ReactNode }) {
           lists.current = lists.current.filter((one) => one !== list);
         };
       },
-      all: () => [
-        ...new Map(lists.current.flatMap(({ current }) => current).map((one) => [one.id, one])).values(),
-      ],
+      all: () => oneOfEach(lists.current.flatMap(({ current }) => current)),
     }),
     [],
   );

@@ -38,7 +38,9 @@ export function KeyHelp() {
   );
 }
 
+/** What cannot be done now stays in the list and says so: it may have worked a moment ago. */
 function Keys() {
+  const words = useWords("consolePalette");
   const withKeys = useRegistry()
     .all()
     .filter(({ keys }) => keys && keys.length > 0);
@@ -49,14 +51,19 @@ function Keys() {
         <section key={group} className="mb-5 min-w-0 break-inside-avoid-column">
           <h3 className="mb-2 text-sm font-semibold text-ink-soft">{group}</h3>
           <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-3 gap-y-1.5 text-sm">
-            {commands.map(({ id, keys = [], title }) => (
+            {commands.map(({ id, keys = [], title, enabled }) => (
               <div key={id} className="contents">
                 <dt className="flex gap-1">
                   {keys.map((key) => (
                     <ReadKey key={key} name={key} />
                   ))}
                 </dt>
-                <dd dir="auto">{title}</dd>
+                <dd dir="auto">
+                  {title}
+                  {enabled === false ? (
+                    <span className="text-xs text-ink-soft"> · {words("notNow")}</span>
+                  ) : null}
+                </dd>
               </div>
             ))}
           </dl>

@@ -3,9 +3,8 @@
 import { useMutation } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTRPC } from "#components/trpc/trpc.tsx";
-import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { failureWords } from "../shared/failure-words.tsx";
+import { Failure } from "../shared/failure.tsx";
 
 /** Downloads a file that only who has just shown who they are gets. */
 export function FreshDownload({
@@ -27,11 +26,7 @@ export function FreshDownload({
       <Button kind={kind} size="compact" busy={confirm.isPending} onClick={() => confirm.mutate()}>
         {children}
       </Button>
-      {confirm.error ? (
-        <Alert tone="bad" live className="basis-full">
-          {failureWords(confirm.error)}
-        </Alert>
-      ) : null}
+      <Failure of={confirm.error} className="basis-full" />
     </>
   );
 }

@@ -10,6 +10,7 @@ import { useWords } from "../messages/use-words.ts";
 import type { EmbedSitesView } from "../shared/answers.ts";
 import { Confirm } from "../shared/confirm.tsx";
 import { Panel } from "../shared/panel.tsx";
+import { RowButton } from "../shared/row-button.tsx";
 import { AddSite } from "./add-site.tsx";
 import { TrySite, useSiteTrial } from "./embedding/try-site.tsx";
 
@@ -31,13 +32,11 @@ export function BrandSites({
 }) {
   const words = useWords("consoleSettings");
   const [adding, setAdding] = useState(false);
-  const addButton = useRef<HTMLButtonElement>(null);
   const [tried, setTried] = useState("");
   const trial = useSiteTrial();
   const triedField = useRef<HTMLInputElement>(null);
   const brandId = editable ? brand.id : null;
   const count = brand.sites.length;
-  const before = useRef(count);
   function writeAddress(address: string) {
     setTried(address);
     trial.reset();
@@ -46,15 +45,7 @@ export function BrandSites({
     setTried(address);
     if (brand.id !== null) trial.mutate({ brandId: brand.id, address });
   }
-  const removing = useRef(false);
-  // The focus was in the dialog of a row that is gone: only now is there nothing left that would move it back.
-  useEffect(() => {
-    if (removing.current && count < before.current) {
-      removing.current = false;
-      addButton.current?.focus();
-    }
-    before.current = count;
-  }, [count]);
+  const { addButton, expectRemoval } = useFocusAfterRemoval(count);
   return (
     <Panel
       title={brand.name ?? words("sites.yourBrand")}
@@ -87,7 +78,7 @@ export function BrandSites({
                 else trySite(site.origin);
               }}
               onRemoved={() => {
-                removing.current = true;
+                expectRemoval();
                 return onChanged(words("sites.removed", { site: site.origin }));
               }}
             />
@@ -114,6 +105,27 @@ export function BrandSites({
       ) : null}
     </Panel>
   );
+}
+
+/** The button to add another takes the focus once a row is gone. */
+function useFocusAfterRemoval(count: number) {
+  const addButton = useRef<HTMLButtonElement>(null);
+  const before = useRef(count);
+  const removing = useRef(false);
+  // The focus was in the dialog of a row that is gone: only now is there nothing left that would move it back.
+  useEffect(() => {
+    if (removing.current && count < before.current) {
+      removing.current = false;
+      addButton.current?.focus();
+    }
+    before.current = count;
+  }, [count]);
+  return {
+    addButton,
+    expectRemoval() {
+      removing.current = true;
+    },
+  };
 }
 
 function NoSite({ editable }: { editable: boolean }) {
@@ -157,15 +169,13 @@ function SiteRow({
         ) : null}
       </div>
       {origin.startsWith("http://") ? <Badge>{words("sites.testing")}</Badge> : null}
-      <Button kind="secondary" size="compact" onClick={onTry}>
+      <RowButton about={origin} kind="secondary" size="compact" onClick={onTry}>
         {words("sites.try")}
-        <span className="sr-only"> {origin}</span>
-      </Button>
+      </RowButton>
       {brandId === null ? null : (
-        <Button kind="danger" size="compact" onClick={() => setAsking(true)}>
+        <RowButton about={origin} kind="danger" size="compact" onClick={() => setAsking(true)}>
           {words("sites.remove")}
-          <span className="sr-only"> {origin}</span>
-        </Button>
+        </RowButton>
       )}
       {brandId === null ? null : (
         <Confirm

@@ -1,7 +1,6 @@
 "use client";
 
 import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
 import { useTRPC } from "#components/trpc/trpc.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { SelectField, TextField } from "#components/ui/field.tsx";
@@ -9,9 +8,9 @@ import { useWords } from "../messages/use-words.ts";
 import type { BundleSettingsView, TypeSettingsView } from "../shared/answers.ts";
 import { failureWords } from "../shared/failure-words.tsx";
 import { Panel } from "../shared/panel.tsx";
-import { isConflict } from "./is-conflict.ts";
 import { MoveButtons, movedTo } from "./move-buttons.tsx";
 import { SavedForm } from "./saved-form.tsx";
+import { useDraft } from "./use-draft.ts";
 
 type BundleDraft = Pick<BundleSettingsView, "name" | "checks_data">;
 
@@ -30,9 +29,8 @@ export function BundleEditor({
   const trpc = useTRPC();
   const words = useWords("consoleSettings");
   const read: BundleDraft = { name: bundle?.name ?? "", checks_data: bundle?.checks_data ?? [] };
-  const [base, setBase] = useState({ ...read, version: bundle?.version ?? 0 });
-  const [draft, setDraft] = useState(read);
-  const [tried, setTried] = useState(false);
+  const written = useDraft(read, bundle?.version ?? 0);
+  const { draft, change, tried } = written;
   const done = async () => {
     await onChanged();
     onClose();
@@ -45,34 +43,22 @@ export function BundleEditor({
   const checks = draft.checks_data;
   const whole = draft.name.trim() !== "" && checks.length > 0;
   function submit() {
-    setTried(true);
+    written.setTried(true);
     if (!whole) return;
-    if (bundle) save.mutate({ ...draft, id: bundle.id, version: base.version });
+    if (bundle) save.mutate({ ...draft, id: bundle.id, version: written.version });
     else create.mutate(draft);
   }
   return (
     <Panel title={bundle ? words("bundles.edit", { name: bundle.name }) : words("bundles.new")}>
       <SavedForm
-        dirty={draft.name !== base.name || JSON.stringify(checks) !== JSON.stringify(base.checks_data)}
+        dirty={written.isDirty}
         busy={create.isPending || save.isPending}
         saved={false}
         error={failureWords(create.error ?? save.error)}
-        conflict={
-          isConflict(save.error) && bundle
-            ? {
-                theirs: [bundle.name, bundle.checks_data.map(({ type }) => titleOf(type)).join(", ")],
-                takeTheirs() {
-                  setBase({ ...read, version: bundle.version ?? 0 });
-                  setDraft(read);
-                  save.reset();
-                },
-                keepMine() {
-                  setBase({ ...read, version: bundle.version ?? 0 });
-                  save.reset();
-                },
-              }
-            : null
-        }
+        conflict={written.conflict(save, [
+          read.name,
+          read.checks_data.map(({ type }) => titleOf(type)).join(", "),
+        ])}
         onSave={submit}
         onDiscard={onClose}
       >
@@ -82,13 +68,13 @@ export function BundleEditor({
           maxLength={255}
           value={draft.name}
           error={tried && draft.name.trim() === "" ? words("bundles.nameError") : undefined}
-          onChange={(event) => setDraft({ ...draft, name: event.target.value })}
+          onChange={(event) => change({ name: event.target.value })}
         />
         <BundleChecks
           checks={checks}
           types={types}
           error={tried && checks.length === 0 ? words("bundles.checksError") : undefined}
-          onChange={(checks_data) => setDraft({ ...draft, checks_data })}
+          onChange={(checks_data) => change({ checks_data })}
         />
       </SavedForm>
       <Button kind="quiet" size="compact" className="mt-2" onClick={onClose}>
@@ -116,48 +102,13 @@ function BundleChecks({
     <>
       <ul aria-label={words("bundles.checks")} className="divide-y divide-line">
         {checks.map((check, place) => (
-          <li
+          <BundleCheck
             key={`${check.type} ${checks.slice(0, place).filter(({ type }) => type === check.type).length}`}
-            className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2"
-          >
-            <span className="min-w-0 flex-1 basis-40">
-              {titleOf(check.type)}
-              {Object.keys(check.details).length > 0 ? (
-                <span className="block text-sm text-ink-soft">
-                  {words("bundles.details", { count: Object.keys(check.details).length })}
-                </span>
-              ) : null}
-            </span>
-            <label className="flex min-h-11 items-center gap-2 text-sm">
-              <input
-                type="checkbox"
-                checked={check.renewal}
-                className="size-4.5 accent-brand-ink"
-                onChange={(event) =>
-                  onChange(
-                    checks.map((each, index) =>
-                      index === place ? { ...each, renewal: event.target.checked } : each,
-                    ),
-                  )
-                }
-              />
-              {words("bundles.renewal")}
-            </label>
-            <MoveButtons
-              name={titleOf(check.type)}
-              place={place}
-              count={checks.length}
-              onMove={(to) => onChange(movedTo(checks, place, to))}
-            />
-            <Button
-              kind="quiet"
-              size="compact"
-              aria-label={words("bundles.removeCheck", { name: titleOf(check.type) })}
-              onClick={() => onChange(checks.filter((_, index) => index !== place))}
-            >
-              {words("form.remove")}
-            </Button>
-          </li>
+            checks={checks}
+            place={place}
+            title={titleOf(check.type)}
+            onChange={onChange}
+          />
         ))}
       </ul>
       <SelectField
@@ -179,5 +130,55 @@ function BundleChecks({
           ))}
       </SelectField>
     </>
+  );
+}
+
+function BundleCheck({
+  checks,
+  place,
+  title,
+  onChange,
+}: {
+  checks: BundleDraft["checks_data"];
+  place: number;
+  title: string;
+  onChange: (checks: BundleDraft["checks_data"]) => void;
+}) {
+  const words = useWords("consoleSettings");
+  const check = checks[place];
+  if (!check) return null;
+  const details = Object.keys(check.details).length;
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
+      <span className="min-w-0 flex-1 basis-40">
+        {title}
+        {details > 0 ? (
+          <span className="block text-sm text-ink-soft">{words("bundles.details", { count: details })}</span>
+        ) : null}
+      </span>
+      <label className="flex min-h-11 items-center gap-2 text-sm">
+        <input
+          type="checkbox"
+          checked={check.renewal}
+          className="size-4.5 accent-brand-ink"
+          onChange={({ target }) => onChange(checks.with(place, { ...check, renewal: target.checked }))}
+        />
+        {words("bundles.renewal")}
+      </label>
+      <MoveButtons
+        name={title}
+        place={place}
+        count={checks.length}
+        onMove={(to) => onChange(movedTo(checks, place, to))}
+      />
+      <Button
+        kind="quiet"
+        size="compact"
+        aria-label={words("bundles.removeCheck", { name: title })}
+        onClick={() => onChange(checks.toSpliced(place, 1))}
+      >
+        {words("form.remove")}
+      </Button>
+    </li>
   );
 }

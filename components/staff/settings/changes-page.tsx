@@ -26,6 +26,7 @@ const areas = Object.keys({
   integrations: true,
   connection: true,
   retention: true,
+  costs: true,
 } satisfies Record<SettingArea, true>) as SettingArea[];
 
 /** Who changed what of the settings, for owners. */

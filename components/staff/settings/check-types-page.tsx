@@ -3,18 +3,19 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTRPC } from "#components/trpc/trpc.tsx";
-import { Alert } from "#components/ui/alert.tsx";
 import { Badge } from "#components/ui/badge.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { SelectField, TextField } from "#components/ui/field.tsx";
 import { useWords } from "../messages/use-words.ts";
 import type { TypeSettingsView } from "../shared/answers.ts";
 import { Confirm } from "../shared/confirm.tsx";
+import { Failure } from "../shared/failure.tsx";
 import { failureWords } from "../shared/failure-words.tsx";
 import { FormDialog } from "../shared/form-dialog.tsx";
 import { ListSkeleton } from "../shared/list-skeleton.tsx";
 import { Panel } from "../shared/panel.tsx";
 import { Problem, retryStumbles } from "../shared/problem.tsx";
+import { RowButton } from "../shared/row-button.tsx";
 import { Elsewhere } from "./elsewhere.tsx";
 import { MoveButtons, movedTo } from "./move-buttons.tsx";
 
@@ -41,11 +42,7 @@ export function CheckTypesPage() {
     <Panel title={words("checkTypes.title")}>
       <p className="mb-2 max-w-2xl text-sm text-ink-soft">{words("checkTypes.lead")}</p>
       {editable ? null : <Elsewhere />}
-      {order.error ? (
-        <Alert tone="bad" live>
-          {failureWords(order.error)}
-        </Alert>
-      ) : null}
+      <Failure of={order.error} />
       <ul className="divide-y divide-line">
         {all.map((each, place) => (
           <TypeRow key={each.type} type={each} editable={editable} onChanged={changed}>
@@ -104,10 +101,9 @@ function TypeRow({
         ) : null}
       </div>
       {editable && type.details.length > 0 ? (
-        <Button kind="quiet" size="compact" onClick={() => setAsking("details")}>
+        <RowButton about={name} kind="quiet" size="compact" onClick={() => setAsking("details")}>
           {words("checkTypes.details")}
-          <span className="sr-only"> {name}</span>
-        </Button>
+        </RowButton>
       ) : null}
       {children}
       {editable ? (

@@ -1,7 +1,6 @@
 "use client";
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { useTRPC } from "#components/trpc/trpc.tsx";
 import { SelectField, TextField } from "#components/ui/field.tsx";
 import { useWords } from "../messages/use-words.ts";
@@ -11,8 +10,8 @@ import { ListSkeleton } from "../shared/list-skeleton.tsx";
 import { Panel } from "../shared/panel.tsx";
 import { Problem, retryStumbles } from "../shared/problem.tsx";
 import { Elsewhere } from "./elsewhere.tsx";
-import { isConflict } from "./is-conflict.ts";
 import { SavedForm } from "./saved-form.tsx";
+import { useDraft } from "./use-draft.ts";
 
 const locales = ["en-AU", "en-NZ", "mi-NZ", "zh-Hans-AU", "zh-Hans-NZ", "hi", "pa", "vi", "ar", "es"];
 
@@ -52,51 +51,36 @@ function CompanyForm({ company, version }: { company: CompanySettingsView; versi
   const trpc = useTRPC();
   const words = useWords("consoleSettings");
   const queryClient = useQueryClient();
-  const read: CompanyFields = { name: company.name, timezone: company.timezone, locale: company.locale };
-  const [base, setBase] = useState({ ...read, version });
-  const [draft, setDraft] = useState<CompanyFields>(read);
-  const [wrong, setWrong] = useState(false);
+  const written = useDraft(fieldsOf(company), version);
+  const { draft, change, tried } = written;
   const refresh = () => queryClient.invalidateQueries(trpc.settings.company.pathFilter());
   const save = useMutation(
     trpc.settings.company.save.mutationOptions({
       onSuccess: (saved) => {
-        setBase({ ...saved, version: saved.version ?? version });
+        written.onSaved(fieldsOf(saved), saved.version ?? version);
         return refresh();
       },
       onError: refresh,
     }),
   );
-  const dirty = draft.name !== base.name || draft.timezone !== base.timezone || draft.locale !== base.locale;
-  const change = (part: Partial<CompanyFields>) => setDraft({ ...draft, ...part });
+  const isNamed = draft.name.trim() !== "";
   return (
     <SavedForm
-      dirty={dirty}
+      dirty={written.isDirty}
       busy={save.isPending}
       saved={save.isSuccess}
       error={failureWords(save.error)}
-      conflict={
-        isConflict(save.error)
-          ? {
-              theirs: [`${words("company.name")}: ${company.name}`, company.timezone, company.locale],
-              takeTheirs() {
-                setBase({ ...read, version });
-                setDraft(read);
-                save.reset();
-              },
-              keepMine() {
-                setBase({ ...read, version });
-                save.reset();
-              },
-            }
-          : null
-      }
+      conflict={written.conflict(save, [
+        `${words("company.name")}: ${company.name}`,
+        company.timezone,
+        company.locale,
+      ])}
       onSave={() => {
-        setWrong(draft.name.trim() === "");
-        if (dirty && draft.name.trim() !== "") save.mutate({ ...draft, version: base.version });
+        written.setTried(true);
+        if (written.isDirty && isNamed) save.mutate({ ...draft, version: written.version });
       }}
       onDiscard={() => {
-        setDraft(base);
-        setWrong(false);
+        written.discard();
         save.reset();
       }}
     >
@@ -105,7 +89,7 @@ function CompanyForm({ company, version }: { company: CompanySettingsView; versi
         dir="auto"
         maxLength={200}
         value={draft.name}
-        error={wrong ? words("company.nameError") : undefined}
+        error={tried && !isNamed ? words("company.nameError") : undefined}
         onChange={(event) => change({ name: event.target.value })}
       />
       <SelectField
@@ -132,6 +116,10 @@ function CompanyForm({ company, version }: { company: CompanySettingsView; versi
       </SelectField>
     </SavedForm>
   );
+}
+
+function fieldsOf({ name, timezone, locale }: CompanyFields): CompanyFields {
+  return { name, timezone, locale };
 }
 
 export function Facts({ rows }: { rows: [name: string, value: string][] }) {

@@ -2,12 +2,11 @@
 
 import { useMutation } from "@tanstack/react-query";
 import { useTRPC } from "#components/trpc/trpc.tsx";
-import { Alert } from "#components/ui/alert.tsx";
 import { Badge } from "#components/ui/badge.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { useWords } from "../messages/use-words.ts";
 import type { ConnectedAccountView } from "../shared/answers.ts";
-import { failureWords } from "../shared/failure-words.tsx";
+import { Failure } from "../shared/failure.tsx";
 import { Panel } from "../shared/panel.tsx";
 import { When } from "../shared/time-zone.tsx";
 
@@ -25,11 +24,7 @@ export function ConnectedAccounts({
   return (
     <Panel title={words("provider.accounts.title")}>
       <p className="mb-3 max-w-2xl text-sm text-ink-soft">{words("provider.accounts.lead")}</p>
-      {disconnect.error ? (
-        <Alert tone="bad" live>
-          {failureWords(disconnect.error)}
-        </Alert>
-      ) : null}
+      <Failure of={disconnect.error} />
       {accounts.length === 0 ? <p className="text-sm">{words("provider.accounts.none")}</p> : null}
       <ul className="divide-y divide-line">
         {accounts.map((account) => (

@@ -4,11 +4,11 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { KeyRound } from "lucide-react";
 import { useState } from "react";
 import { useTRPC } from "#components/trpc/trpc.tsx";
-import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { useWords } from "../messages/use-words.ts";
 import type { ConnectionView } from "../shared/answers.ts";
 import { Confirm } from "../shared/confirm.tsx";
+import { Failure } from "../shared/failure.tsx";
 import { failureWords } from "../shared/failure-words.tsx";
 
 /** The actions on the current connection: connect with OAuth, connect again, disconnect. */
@@ -24,11 +24,7 @@ export function ConnectionActions({ view }: { view: ConnectionView }) {
   const again = againAt(view);
   return (
     <div className="mt-4 grid gap-3">
-      {connect.error ? (
-        <Alert tone="bad" live>
-          {failureWords(connect.error)}
-        </Alert>
-      ) : null}
+      <Failure of={connect.error} />
       <div className="flex flex-wrap gap-2">
         {again ? (
           <Button

@@ -2,8 +2,8 @@
 
 import { Check, Copy } from "lucide-react";
 import { useState } from "react";
-import { Button } from "#components/ui/button.tsx";
 import { useWords } from "../messages/use-words.ts";
+import { RowButton } from "../shared/row-button.tsx";
 
 /** Puts a text on the clipboard and says so; where the browser refuses, the text beside it is selected by hand. */
 export function CopyButton({ text, what }: { text: string; what: string }) {
@@ -11,7 +11,8 @@ export function CopyButton({ text, what }: { text: string; what: string }) {
   const [state, setState] = useState<"idle" | "copied" | "refused">("idle");
   return (
     <>
-      <Button
+      <RowButton
+        about={what}
         kind="secondary"
         size="compact"
         onClick={() =>
@@ -27,8 +28,7 @@ export function CopyButton({ text, what }: { text: string; what: string }) {
           <Copy aria-hidden="true" className="size-4" />
         )}
         {words(state === "copied" ? "copy.copied" : "copy.action")}
-        <span className="sr-only"> {what}</span>
-      </Button>
+      </RowButton>
       <span role="status" className="text-sm text-ink-soft">
         {state === "refused" ? words("copy.refused") : ""}
       </span>

@@ -1,9 +1,9 @@
 "use client";
 
 import { type ReactNode, useState } from "react";
-import { Button } from "#components/ui/button.tsx";
 import { useWords } from "../messages/use-words.ts";
 import { Confirm } from "../shared/confirm.tsx";
+import { RowButton } from "../shared/row-button.tsx";
 
 /** A token or client with a button to revoke it, which asks first. */
 export function CredentialRow({
@@ -32,10 +32,9 @@ export function CredentialRow({
         <div className="text-sm text-ink-soft">{details}</div>
       </div>
       {kept ?? (
-        <Button kind="danger" size="compact" onClick={() => setAsking(true)}>
+        <RowButton about={name} kind="danger" size="compact" onClick={() => setAsking(true)}>
           {words("credentials.revoke")}
-          <span className="sr-only"> {name}</span>
-        </Button>
+        </RowButton>
       )}
       <Confirm
         open={asking}

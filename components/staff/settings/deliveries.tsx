@@ -3,12 +3,11 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTRPC } from "#components/trpc/trpc.tsx";
-import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { classes } from "#components/ui/classes.ts";
 import { useWords } from "../messages/use-words.ts";
 import type { DeliveryView } from "../shared/answers.ts";
-import { failureWords } from "../shared/failure-words.tsx";
+import { Failure } from "../shared/failure.tsx";
 import { ListSkeleton } from "../shared/list-skeleton.tsx";
 import { Panel } from "../shared/panel.tsx";
 import { Problem, retryStumbles } from "../shared/problem.tsx";
@@ -57,11 +56,7 @@ export function Deliveries() {
         }}
       />
       {list.error ? <Problem error={list.error} retry={list.refetch} /> : null}
-      {again.error ? (
-        <Alert tone="bad" live>
-          {failureWords(again.error)}
-        </Alert>
-      ) : null}
+      <Failure of={again.error} />
       <p role="status" className={news ? "py-2 text-sm font-medium text-good" : "sr-only"}>
         {news}
       </p>

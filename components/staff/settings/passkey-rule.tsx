@@ -3,11 +3,11 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTRPC } from "#components/trpc/trpc.tsx";
-import { Alert } from "#components/ui/alert.tsx";
 import { Badge } from "#components/ui/badge.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { useWords } from "../messages/use-words.ts";
 import { Confirm } from "../shared/confirm.tsx";
+import { Failure } from "../shared/failure.tsx";
 import { failureWords } from "../shared/failure-words.tsx";
 import { Panel } from "../shared/panel.tsx";
 
@@ -40,11 +40,7 @@ export function PasskeyRule({
       }
     >
       <p className="mb-3 max-w-2xl text-sm text-ink-soft">{words("passkeyRule.lead")}</p>
-      {required && change.error ? (
-        <Alert tone="bad" live className="mb-3">
-          {failureWords(change.error)}
-        </Alert>
-      ) : null}
+      <Failure of={required ? change.error : null} className="mb-3" />
       <Button
         kind="secondary"
         size="compact"

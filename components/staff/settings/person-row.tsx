@@ -3,12 +3,11 @@
 import { useMutation } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { useTRPC } from "#components/trpc/trpc.tsx";
-import { Alert } from "#components/ui/alert.tsx";
 import { Badge } from "#components/ui/badge.tsx";
-import { Button } from "#components/ui/button.tsx";
 import { useWords } from "../messages/use-words.ts";
 import type { PersonView } from "../shared/answers.ts";
-import { failureWords } from "../shared/failure-words.tsx";
+import { Failure } from "../shared/failure.tsx";
+import { RowButton } from "../shared/row-button.tsx";
 import { When } from "../shared/time-zone.tsx";
 import { PersonSessions } from "./person-sessions.tsx";
 import { RemovePerson } from "./remove-person.tsx";
@@ -24,7 +23,6 @@ export function PersonRow({
 }) {
   const words = useWords("consoleSettings");
   const trpc = useTRPC();
-  const id = useId();
   const [removing, setRemoving] = useState(false);
   const [sessions, setSessions] = useState(false);
   const change = useMutation(
@@ -50,20 +48,11 @@ export function PersonRow({
       </div>
       <div className="text-sm text-ink-soft">
         {person.invited ? (
-          <>
-            {words("people.invited")}{" "}
-            {person.grantable.length > 0 ? (
-              <Button
-                kind="quiet"
-                size="compact"
-                busy={resend.isPending}
-                onClick={() => resend.mutate({ id: person.id })}
-              >
-                {words("people.resend")}
-                <span className="sr-only"> {words("people.resendTo", { name: person.name })}</span>
-              </Button>
-            ) : null}
-          </>
+          <Invited
+            person={person}
+            busy={resend.isPending}
+            onResend={() => resend.mutate({ id: person.id })}
+          />
         ) : (
           <>
             <LastTime name="signedIn" at={person.signedInAt} />
@@ -74,48 +63,93 @@ export function PersonRow({
       </div>
       {person.grantable.length > 0 ? (
         <div className="flex items-center gap-2">
-          <label htmlFor={id} className="sr-only">
-            {words("people.roleOf", { name: person.name })}
-          </label>
-          <select
-            id={id}
-            value={change.isPending ? change.variables.role : person.role}
-            disabled={change.isPending}
-            onChange={(event) =>
-              change.mutate({ id: person.id, role: event.target.value as PersonView["role"] })
-            }
-            className="min-h-9 rounded-control border border-line-strong bg-surface px-2 pr-8 text-sm pointer-coarse:min-h-11"
-          >
-            {person.grantable.map((role) => (
-              <option key={role} value={role}>
-                {words(`people.role.${role}`)}
-              </option>
-            ))}
-          </select>
+          <RoleChoice
+            person={person}
+            role={change.isPending ? change.variables.role : person.role}
+            busy={change.isPending}
+            onChoose={(role) => change.mutate({ id: person.id, role })}
+          />
           {person.maySeeSessions ? (
-            <Button kind="quiet" size="compact" onClick={() => setSessions(true)}>
+            <RowButton about={person.name} kind="quiet" size="compact" onClick={() => setSessions(true)}>
               {words("people.sessions")}
-              <span className="sr-only"> {person.name}</span>
-            </Button>
+            </RowButton>
           ) : null}
-          <Button kind="danger" size="compact" onClick={() => setRemoving(true)}>
+          <RowButton about={person.name} kind="danger" size="compact" onClick={() => setRemoving(true)}>
             {words("people.remove")}
-            <span className="sr-only"> {person.name}</span>
-          </Button>
+          </RowButton>
         </div>
       ) : (
         <Badge>{words(`people.role.${person.role}`)}</Badge>
       )}
-      {failed ? (
-        <Alert tone="bad" live className="basis-full">
-          {failureWords(failed)}
-        </Alert>
-      ) : null}
+      <Failure of={failed} className="basis-full" />
       {sessions ? <PersonSessions person={person} onClose={() => setSessions(false)} /> : null}
       {removing ? (
         <RemovePerson person={person} onClose={() => setRemoving(false)} onChanged={onChanged} />
       ) : null}
     </li>
+  );
+}
+
+function Invited({
+  person: { name, grantable },
+  busy,
+  onResend,
+}: {
+  person: PersonView;
+  busy: boolean;
+  onResend: () => void;
+}) {
+  const words = useWords("consoleSettings");
+  return (
+    <>
+      {words("people.invited")}{" "}
+      {grantable.length > 0 ? (
+        <RowButton
+          about={words("people.resendTo", { name })}
+          kind="quiet"
+          size="compact"
+          busy={busy}
+          onClick={onResend}
+        >
+          {words("people.resend")}
+        </RowButton>
+      ) : null}
+    </>
+  );
+}
+
+function RoleChoice({
+  person,
+  role,
+  busy,
+  onChoose,
+}: {
+  person: PersonView;
+  role: PersonView["role"];
+  busy: boolean;
+  onChoose: (role: PersonView["role"]) => void;
+}) {
+  const words = useWords("consoleSettings");
+  const id = useId();
+  return (
+    <>
+      <label htmlFor={id} className="sr-only">
+        {words("people.roleOf", { name: person.name })}
+      </label>
+      <select
+        id={id}
+        value={role}
+        disabled={busy}
+        onChange={({ target }) => onChoose(target.value as PersonView["role"])}
+        className="min-h-9 rounded-control border border-line-strong bg-surface px-2 pr-8 text-sm pointer-coarse:min-h-11"
+      >
+        {person.grantable.map((one) => (
+          <option key={one} value={one}>
+            {words(`people.role.${one}`)}
+          </option>
+        ))}
+      </select>
+    </>
   );
 }
 
@@ -144,21 +178,17 @@ function PasskeyOf({
           : words(hasPasskey ? "people.hasPasskey" : "people.noPasskey")}
       </p>
       {mayAllowPasskey ? (
-        <Button
+        <RowButton
+          about={name}
           kind="quiet"
           size="compact"
           busy={allow.isPending}
           onClick={() => allow.mutate({ id: person.id, allowed: until === null })}
         >
           {words(until ? "people.disallowPasskey" : "people.allowPasskey")}
-          <span className="sr-only"> {name}</span>
-        </Button>
+        </RowButton>
       ) : null}
-      {allow.error ? (
-        <Alert tone="bad" live className="basis-full">
-          {failureWords(allow.error)}
-        </Alert>
-      ) : null}
+      <Failure of={allow.error} className="basis-full" />
     </div>
   );
 }

@@ -2,12 +2,11 @@
 
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useTRPC } from "#components/trpc/trpc.tsx";
-import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { useWords } from "../messages/use-words.ts";
 import type { PersonView } from "../shared/answers.ts";
-import { failureWords } from "../shared/failure-words.tsx";
+import { Failure } from "../shared/failure.tsx";
 import { ListSkeleton } from "../shared/list-skeleton.tsx";
 import { Problem } from "../shared/problem.tsx";
 import { SessionList } from "./account/session-list.tsx";
@@ -47,11 +46,7 @@ export function PersonSessions({
       ) : list.error ? null : (
         <ListSkeleton />
       )}
-      {end.error ? (
-        <Alert tone="bad" live>
-          {failureWords(end.error)}
-        </Alert>
-      ) : null}
+      <Failure of={end.error} />
       {list.data && list.data.length > 1 ? (
         <Button
           kind="danger"

@@ -5,7 +5,7 @@ import { useTRPC } from "#components/trpc/trpc.tsx";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { useWords } from "../messages/use-words.ts";
-import { failureWords } from "../shared/failure-words.tsx";
+import { Failure } from "../shared/failure.tsx";
 
 /** Whether the webhook notifies Candor's own pages: offered while none is set, and stopped while it does. */
 export function PortalAsTarget({ onChanged }: { onChanged: () => Promise<void> }) {
@@ -49,11 +49,7 @@ export function PortalAsTarget({ onChanged }: { onChanged: () => Promise<void> }
           </div>
         </Alert>
       ) : null}
-      {error ? (
-        <Alert tone="bad" live>
-          {failureWords(error)}
-        </Alert>
-      ) : null}
+      <Failure of={error} />
     </div>
   );
 }

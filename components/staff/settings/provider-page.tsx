@@ -11,6 +11,7 @@ import { TextField } from "#components/ui/field.tsx";
 import { useWords } from "../messages/use-words.ts";
 import type { ProviderView } from "../shared/answers.ts";
 import { Confirm } from "../shared/confirm.tsx";
+import { Failure } from "../shared/failure.tsx";
 import { failureWords } from "../shared/failure-words.tsx";
 import { ListSkeleton } from "../shared/list-skeleton.tsx";
 import { Panel } from "../shared/panel.tsx";
@@ -95,11 +96,7 @@ function ProviderForm({
           {words(`provider.${name}`)}
         </label>
       ))}
-      {save.error && (param === undefined || param === "required") ? (
-        <Alert tone="bad" live>
-          {failureWords(save.error)}
-        </Alert>
-      ) : null}
+      <Failure of={param === undefined || param === "required" ? save.error : null} />
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" busy={save.isPending}>
           {words("provider.save")}

@@ -13,6 +13,7 @@ export type SettingsRole = PersonView["role"];
 const own: readonly SettingsPage[] = ["account", "notifications"];
 
 const pages = {
+  firstSteps: "/settings/first-steps",
   company: "/settings/company",
   brands: "/settings/brands",
   careersSites: "/settings/careers-sites",
@@ -21,6 +22,7 @@ const pages = {
   forms: "/settings/forms",
   reminders: "/settings/reminders",
   reasons: "/settings/reasons",
+  costs: "/settings/costs",
   people: "/settings/people",
   signIn: "/settings/sign-in",
   account: "/settings/account",
@@ -35,7 +37,7 @@ const pages = {
 type SettingsPage = keyof typeof pages;
 
 const groups = {
-  company: ["company", "brands", "careersSites", "retention"],
+  company: ["firstSteps", "company", "brands", "careersSites", "retention", "costs"],
   checks: ["checkTypes", "bundles", "forms", "reasons", "reminders"],
   people: ["people", "signIn", "account", "notifications"],
   technical: ["integrations", "requests", "connection", "changes", "audit"],

@@ -5,7 +5,7 @@ import { useTRPC } from "#components/trpc/trpc.tsx";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { useWords } from "../messages/use-words.ts";
-import { failureWords } from "../shared/failure-words.tsx";
+import { Failure } from "../shared/failure.tsx";
 import { ExactTime } from "../shared/time-zone.tsx";
 
 /** Says that the webhook is no longer called and why, and how to start the calls again. */
@@ -29,11 +29,7 @@ export function StoppedCalls({
           </Button>
         </div>
       </Alert>
-      {start.error ? (
-        <Alert tone="bad" live>
-          {failureWords(start.error)}
-        </Alert>
-      ) : null}
+      <Failure of={start.error} />
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { Button } from "#components/ui/button.tsx";
 import { useWords } from "../messages/use-words.ts";
 import type { WebhookView } from "../shared/answers.ts";
 import { Confirm } from "../shared/confirm.tsx";
+import { Failure } from "../shared/failure.tsx";
 import { failureWords } from "../shared/failure-words.tsx";
 import { ExactTime } from "../shared/time-zone.tsx";
 import { Secret } from "./secret.tsx";
@@ -43,6 +44,7 @@ export function WebhookActions({
     rotate.reset();
   }
   const remove = useMutation(integrations.deleteWebhook.mutationOptions({ onSuccess: onChanged }));
+  const asked = { rotate, delete: remove };
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap gap-2">
@@ -66,39 +68,25 @@ export function WebhookActions({
         </Button>
       </div>
       {test.data ? <TestOutcome outcome={test.data} /> : null}
-      {test.error || show.error ? (
-        <Alert tone="bad" live>
-          {failureWords(test.error ?? show.error)}
-        </Alert>
-      ) : null}
+      <Failure of={test.error ?? show.error} />
       {secret ? <Secret label={words("webhook.secret")} value={secret} /> : null}
       {previousUntil ? (
         <Alert tone="info">
-          {words.rich("webhook.previousSecret", {
-            when: () => <ExactTime at={previousUntil} />,
-          })}
+          {words.rich("webhook.previousSecret", { when: () => <ExactTime at={previousUntil} /> })}
         </Alert>
       ) : null}
-      <Confirm
-        open={asking === "rotate"}
-        onOpenChange={close}
-        title={words("webhook.rotateTitle")}
-        text={words("webhook.rotateText")}
-        action={words("webhook.rotate")}
-        busy={rotate.isPending}
-        error={failureWords(rotate.error)}
-        onConfirm={() => rotate.mutate()}
-      />
-      <Confirm
-        open={asking === "delete"}
-        onOpenChange={close}
-        title={words("webhook.deleteTitle")}
-        text={words("webhook.deleteText")}
-        action={words("webhook.delete")}
-        busy={remove.isPending}
-        error={failureWords(remove.error)}
-        onConfirm={() => remove.mutate()}
-      />
+      {asking ? (
+        <Confirm
+          open
+          onOpenChange={close}
+          title={words(`webhook.${asking}Title`)}
+          text={words(`webhook.${asking}Text`)}
+          action={words(`webhook.${asking}`)}
+          busy={asked[asking].isPending}
+          error={failureWords(asked[asking].error)}
+          onConfirm={() => asked[asking].mutate()}
+        />
+      ) : null}
     </div>
   );
 }

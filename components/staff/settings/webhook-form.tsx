@@ -3,12 +3,11 @@
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { useTRPC } from "#components/trpc/trpc.tsx";
-import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { TextArea, TextField } from "#components/ui/field.tsx";
 import { useWords } from "../messages/use-words.ts";
 import type { WebhookView } from "../shared/answers.ts";
-import { failureWords } from "../shared/failure-words.tsx";
+import { Failure } from "../shared/failure.tsx";
 import { CheckField } from "./check-field.tsx";
 import { headersIn, unseenHeaders } from "./header-lines.ts";
 
@@ -98,11 +97,7 @@ export function WebhookForm({
         error={wrongLine === null ? refusalOf("headers") : words("webhook.headersError", { line: wrongLine })}
         onChange={(event) => setLines(event.target.value)}
       />
-      {save.error && !besideFields ? (
-        <Alert tone="bad" live>
-          {failureWords(save.error)}
-        </Alert>
-      ) : null}
+      <Failure of={besideFields ? null : save.error} />
       <div className="flex gap-2">
         <Button type="submit" size="compact" busy={save.isPending}>
           {words("webhook.save")}

@@ -29,14 +29,14 @@ export function Confirm({
   /** What is decided with it, above the buttons. */
   children?: ReactNode;
 }) {
-  const words = useWords("consoleSettings");
+  const words = useWords("consoleShared");
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
       title={title}
       description={text}
-      closeLabel={words("form.close")}
+      closeLabel={words("close")}
     >
       {error ? (
         <Alert tone="bad" live className="mb-4">
@@ -46,7 +46,7 @@ export function Confirm({
       {children}
       <div className="flex justify-end gap-2">
         <Button kind="secondary" size="compact" onClick={() => onOpenChange(false)}>
-          {words("form.cancel")}
+          {words("cancel")}
         </Button>
         <Button kind="danger" size="compact" busy={busy} onClick={onConfirm}>
           {action}

@@ -11,8 +11,11 @@ export function FormDialog({
   title,
   description,
   action,
+  back,
+  grave = false,
   busy,
   error,
+  startsAtField = true,
   onSubmit,
   onClose,
   children,
@@ -20,13 +23,18 @@ export function FormDialog({
   title: string;
   description?: string;
   action: string;
+  /** The way out, where it is not called "Cancel". */
+  back?: string;
+  /** It cannot be undone. */
+  grave?: boolean;
   busy: boolean;
   error: ReactNode;
+  startsAtField?: boolean;
   onSubmit: () => void;
   onClose: () => void;
-  children: ReactNode;
+  children?: ReactNode;
 }) {
-  const words = useWords("consoleSettings");
+  const words = useWords("consoleShared");
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -43,21 +51,21 @@ export function FormDialog({
       onOpenChange={(open) => open || onClose()}
       title={title}
       description={description}
-      closeLabel={words("form.close")}
-      startsAtField
+      closeLabel={words("close")}
+      startsAtField={startsAtField}
     >
-      <form noValidate onSubmit={submit} className="grid gap-4">
+      <form noValidate onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {children}
         {error ? (
           <Alert tone="bad" live>
             {error}
           </Alert>
         ) : null}
-        <div className="flex justify-end gap-2">
+        <div className="flex flex-wrap justify-end gap-2">
           <Button kind="secondary" size="compact" onClick={onClose}>
-            {words("form.cancel")}
+            {back ?? words("cancel")}
           </Button>
-          <Button type="submit" size="compact" busy={busy}>
+          <Button type="submit" kind={grave ? "danger" : "primary"} size="compact" busy={busy}>
             {action}
           </Button>
         </div>

@@ -73,7 +73,7 @@ export function Menu({ label, items }: { label: string; items: MenuItem[] }) {
           aria-label={label}
           tabIndex={-1}
           onKeyDown={onMenuKey}
-          className="absolute start-0 top-full z-30 mt-1 grid w-max max-w-[calc(100vw-2rem)] min-w-52 rounded-control border border-line bg-raised p-1 shadow-card"
+          className="absolute top-full z-30 max-sm:start-0 sm:end-0 mt-1 grid w-max max-w-[calc(100vw-2rem)] min-w-52 rounded-control border border-line bg-raised p-1 shadow-card"
         >
           {items.map((item, index) => (
             <button

@@ -29,7 +29,7 @@ export function NameDialog({
   onName: (name: string) => void;
   onClose: () => void;
 }) {
-  const words = useWords("consoleSettings");
+  const words = useWords("consoleShared");
   const [name, setName] = useState("");
   const [missing, setMissing] = useState(false);
 
@@ -42,7 +42,7 @@ export function NameDialog({
     <FormDialog
       title={title}
       {...(description ? { description } : {})}
-      action={action ?? words("form.create")}
+      action={action ?? words("create")}
       busy={busy}
       error={error}
       onSubmit={submit}
@@ -50,12 +50,12 @@ export function NameDialog({
     >
       <TextField
         label={label}
-        hint={example === undefined ? undefined : words("form.example", { example })}
+        hint={example === undefined ? undefined : words("example", { example })}
         dir="auto"
         autoComplete="off"
         maxLength={100}
         value={name}
-        error={missing ? words("credentials.nameError") : undefined}
+        error={missing ? words("nameError") : undefined}
         onChange={(event) => setName(event.target.value)}
       />
     </FormDialog>

@@ -1,5 +1,6 @@
-import { type Candidate, type candidateRoutes, type GivenFields, initialFields } from "../candidate.ts";
+import { type Candidate, type GivenFields, initialFields } from "../candidate.ts";
 import type { candidateListRoutes } from "../candidate-list.ts";
+import type { candidateRoutes } from "../candidate-routes.ts";
 import type { CandidateCheck } from "../check.ts";
 import type { ExamplesOf } from "./example.ts";
 

@@ -4,6 +4,7 @@ import { auditExamples } from "./audit.ts";
 import { candidateExamples } from "./candidate.ts";
 import { candidateChangeExamples } from "./candidate-change.ts";
 import { checkProviderExamples } from "./check-provider.ts";
+import { costExamples } from "./costs.ts";
 import { embedSessionExamples } from "./embed-session.ts";
 import type { ExamplesOf } from "./example.ts";
 import { factExamples } from "./fact.ts";
@@ -36,6 +37,7 @@ export const examples: ExamplesOf<Api> = {
   ...candidateChangeExamples,
   ...historyExamples,
   ...statisticsExamples,
+  ...costExamples,
   ...factExamples,
   ...packetExamples,
   ...uploadExamples,

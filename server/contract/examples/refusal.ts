@@ -58,6 +58,7 @@ const refusals = {
       },
     ],
   },
+  unknown_brand: { message: "The company has no brand 9; GET /branding lists them.", param: "brand_id" },
   unknown_bundle: { message: "The company has no bundle 9; GET /bundles lists them.", param: "bundle_id" },
   unknown_check_type: {
     message: 'There is no check type "palm_reading"; GET /checks lists them.',

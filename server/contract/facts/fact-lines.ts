@@ -213,7 +213,8 @@ function countryName(code: string, { locale }: FactWords): string {
   return writingOf(locale).country.of(code) ?? code;
 }
 
-function dayName(day: string, { locale }: FactWords): string {
+/** A day as YYYY-MM-DD, in words. */
+export function dayName(day: string, { locale }: FactWords): string {
   return writingOf(locale).day.format(new Date(`${day}T00:00:00Z`));
 }
 

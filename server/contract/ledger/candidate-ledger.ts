@@ -28,7 +28,7 @@ export const candidateLedger = {
     changed: ["partner", "staff", "candidate", "import"],
   },
   job_role: {
-    read: ["staff", "candidate", "own_data", "csv", "assistant_of_people"],
+    read: ["staff", "candidate", "own_data", "csv", "search", "assistant_of_people"],
     changed: ["partner", "staff", "import"],
   },
   department: {

@@ -25,7 +25,8 @@ const spelled: Record<string, readonly string[]> = {
   ß: ["ss"],
   þ: ["th"],
   ŧ: ["t"],
-  ü: ["u", "ue", "uxx"],
+  // Passports of China write Lü as LYU, and wrote LV.
+  ü: ["u", "ue", "uxx", "yu", "v"],
   // Macrons of Māori names are written as double vowels too.
   ā: ["a", "aa"],
   ē: ["e", "ee"],

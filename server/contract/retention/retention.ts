@@ -130,6 +130,8 @@ export const retentionRoutes = {
     path: "/company/legal_holds",
     tag: "account",
     summary: "The candidates that are under a legal hold, the oldest hold first",
+    description:
+      "Nothing of these candidates is erased, by the schedule or by request, until the hold is released.",
     result: z.array(heldCandidate),
     errors: [],
     extension: true,
@@ -159,6 +161,8 @@ export const retentionRoutes = {
     path: "/candidates/{partner_application_id}/retention",
     tag: "candidates",
     summary: "What is kept of a candidate, and until when",
+    description:
+      "Each kind of record with the day on which it is erased, or why that is not known yet; nothing is erased while a legal hold is set.",
     params: candidateParams,
     query: ofPartner,
     result: candidateRetention,

@@ -90,10 +90,10 @@ export async function listen(words) {
 function targetOf(text) {
   const url = /^\d+$/.test(text)
     ? `http://localhost:${text}`
-    : /^https?:/.test(text)
+    : /^[a-z][a-z+.-]*:\/\//i.test(text)
       ? text
       : `http://${text}`;
-  if (!URL.canParse(url)) {
+  if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) {
     throw new Problem(
       `--forward-to "${text}" is no address. Expected: something like http://localhost:4242/path`,
     );

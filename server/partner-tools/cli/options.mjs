@@ -46,11 +46,28 @@ function parse(words, names) {
     const options = Object.fromEntries(
       names.map((name) => [name, { type: /** @type {const} */ ("string") }]),
     );
-    const { values, positionals } = parseArgs({ args: words, options, allowPositionals: true });
+    const { values, positionals } = parseArgs({
+      args: withNegatives(words),
+      options,
+      allowPositionals: true,
+    });
     return { values: /** @type {Record<string, string | undefined>} */ ({ ...values }), positionals };
   } catch (error) {
     throw new Problem(`${error instanceof Error ? error.message : error}\nSee: candor --help`);
   }
+}
+
+/**
+ * A number below zero is the value of the flag before it, and no flag: what is wrong with it is said by whoever reads it.
+ * @param {string[]} words
+ * @returns {string[]}
+ */
+function withNegatives(words) {
+  return words.flatMap((word, place) => {
+    if (/^-\d/.test(word) && words[place - 1]?.startsWith("--")) return [];
+    const next = words[place + 1] ?? "";
+    return [word.startsWith("--") && /^-\d/.test(next) ? `${word}=${next}` : word];
+  });
 }
 
 function firstRunFile() {

@@ -60,6 +60,7 @@ const triggers = {
     if (!flags.candidate || !Number.isInteger(hours)) {
       throw new Problem("Whose time, and how much? candor trigger time --candidate app-1 --hours 72");
     }
+    if (hours < 1) throw new Problem("Time only passes: --hours is a whole number from 1, such as 72.");
     const path = `/sandbox/candidates/${encodeURIComponent(flags.candidate)}/clock`;
     /** @type {Candidate | null} */
     const candidate = await post(access, path, { hours });

@@ -7,7 +7,7 @@ import type { Memory } from "./mock-memory.ts";
 import { happened, keep, type MockOperations } from "./mock-moment.ts";
 import { candidateView, channelsOf, historyView } from "./mock-view.ts";
 import { isWaiting, releaseChecks } from "./mock-waiting.ts";
-import { findBundle } from "./reference-operations.ts";
+import { findBrand, findBundle } from "./reference-operations.ts";
 import { seededText, seededUuid } from "./seeded.ts";
 
 export const candidateOperations = {
@@ -21,6 +21,7 @@ export const candidateOperations = {
     const made = withChecks(
       {
         ...newCandidate(partner_application_id, input, moment.now, moment.memory.hasCandidateId),
+        brandId: body.brand_id === undefined ? null : findBrand(body.brand_id, moment.memory).id,
         bypass: body.bypass,
       },
       checks,
@@ -117,7 +118,8 @@ export const candidateOperations = {
         details: [{ param: "channel", code: "no_way", message: `no way to contact them by ${channel}` }],
       });
     }
-    const renewed = { ...candidate, linkToken: seededText(candidate.linkToken, 32) };
+    const linkToken = body.keep_link ? candidate.linkToken : seededText(candidate.linkToken, 32);
+    const renewed = { ...candidate, linkToken };
     const sentence = "The invitation was not really sent.";
     return keep(happened(renewed, moment, { type: "candidate.contacted", description: sentence }), moment);
   },

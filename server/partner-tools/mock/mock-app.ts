@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import { type Context, Hono } from "hono";
+import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { api } from "../../contract/api.ts";
 import { deprecationHeaders } from "../../contract/deprecation.ts";
 import { AppError } from "../../contract/error-code.ts";
@@ -14,6 +14,7 @@ import { mockServer, openapiWhenAsked } from "../../contract/openapi.ts";
 import { type ParsedRequest, parseRequest, requestIdFrom } from "../../contract/parse-request.ts";
 import { admitBody, type BodyRooms } from "../../contract/read-body.ts";
 import { type Route, routePattern } from "../../contract/route.ts";
+import { unknownPath } from "../../contract/unknown-path.ts";
 import { type Answer, answerOnce } from "./answer-once.ts";
 import { openMemories } from "./mock-memory.ts";
 import { simulate } from "./simulate.ts";
@@ -50,19 +51,7 @@ export function mockApp({ baseUrl, clock, log, rooms, admit }: MockOptions): Hon
   const document = openapiWhenAsked(api, [mockServer(baseUrl)]);
   const app = new Hono<Env>();
 
-  app.use(async (c, next) => {
-    const requestId = requestIdFrom(c.req.header("x-request-id"));
-    c.set("requestId", requestId);
-    c.set("said", {
-      "x-request-id": requestId,
-      "x-content-type-options": "nosniff",
-      "cache-control": "no-store",
-      "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
-    });
-    if (admit) Object.assign(c.get("said"), admit(c));
-    await next();
-  });
-
+  app.use(describing(admit));
   for (const [id, route] of routes) {
     const ending = deprecationHeaders(route, baseUrl);
     app.on(route.method.toUpperCase(), routePattern(route), async (c) => {
@@ -94,24 +83,10 @@ export function mockApp({ baseUrl, clock, log, rooms, admit }: MockOptions): Hon
     if (!file) throw new AppError("not_found", "The mock server has no such file.");
     return fileAnswer(c, file);
   });
-  for (const [path, methods] of Map.groupBy(routes, ([, route]) => routePattern(route))) {
-    const allow = methods.map(([, route]) => route.method.toUpperCase()).join(", ");
-    app.all(path, (c) => {
-      throw new AppError("method_not_allowed", `${c.req.method} is not allowed here. Allowed: ${allow}.`, {
-        headers: { allow },
-      });
-    });
-  }
-  app.all("*", () => {
-    throw new AppError(
-      "unknown_path",
-      "No operation has this path; the API reference lists them all: /docs/api.",
-    );
-  });
+  refuseOthers(app, routes);
   app.onError((error, c) => {
-    const { status, headers, envelope } = failureOf(error, c);
-    Object.assign(c.get("said"), headers);
-    return json(c, status, JSON.stringify(envelope));
+    const { status, body } = refused(c, error);
+    return json(c, status, body);
   });
 
   function parse(c: Context<Env>, route: Route, text: string): ParsedRequest {
@@ -130,24 +105,62 @@ export function mockApp({ baseUrl, clock, log, rooms, admit }: MockOptions): Hon
     try {
       return { status: 200, body: JSON.stringify(run()) };
     } catch (error) {
-      const { status, headers, envelope } = failureOf(error, c);
-      Object.assign(c.get("said"), headers);
-      return { status, body: JSON.stringify(envelope) };
+      return refused(c, error);
     }
   }
 
-  function failureOf(error: unknown, c: Context<Env>): Failure {
-    const requestId = c.get("requestId");
-    if (error instanceof AppError) return failureFrom(error, { requestId, baseUrl });
-    log.error({ err: error, requestId }, "request to the mock server failed");
-    const failed = new AppError(
-      "internal_error",
-      "The mock server failed. Quote the request_id to its operator.",
-    );
-    return failureFrom(failed, { requestId, baseUrl });
+  function refused(c: Context<Env>, error: unknown): Answer {
+    const { status, headers, envelope } = failureOf(error, c.get("requestId"), { baseUrl, log });
+    Object.assign(c.get("said"), headers);
+    return { status, body: JSON.stringify(envelope) };
   }
 
   return app;
+}
+
+/** What each answer says of itself. */
+function describing(admit: MockOptions["admit"]): MiddlewareHandler<Env> {
+  return async (c, next) => {
+    const requestId = requestIdFrom(c.req.header("x-request-id"));
+    c.set("requestId", requestId);
+    c.set("said", {
+      "x-request-id": requestId,
+      "x-content-type-options": "nosniff",
+      "cache-control": "no-store",
+      "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+    });
+    if (admit) Object.assign(c.get("said"), admit(c));
+    await next();
+  };
+}
+
+/** Other methods of the paths that there are, and other paths. */
+function refuseOthers(app: Hono<Env>, routes: readonly [string, Route][]): void {
+  for (const [path, methods] of Map.groupBy(routes, ([, route]) => routePattern(route))) {
+    const allow = methods.map(([, route]) => route.method.toUpperCase()).join(", ");
+    app.all(path, (c) => {
+      throw new AppError("method_not_allowed", `${c.req.method} is not allowed here. Allowed: ${allow}.`, {
+        headers: { allow },
+      });
+    });
+  }
+  app.all("*", (c) => {
+    throw unknownPath(c.req.path);
+  });
+}
+
+function failureOf(
+  error: unknown,
+  requestId: string,
+  { baseUrl, log }: Pick<MockOptions, "baseUrl" | "log">,
+): Failure {
+  if (error instanceof AppError) return failureFrom(error, { requestId, baseUrl });
+  log.error({ err: error, requestId }, "request to the mock server failed");
+  const failed = new AppError(
+    "internal_error",
+    "The mock server failed. Quote the request_id to its operator.",
+  );
+  return failureFrom(failed, { requestId, baseUrl });
 }
 
 /** Made at once with all headers: Hono's helpers copy each of them twice. */

@@ -56,6 +56,8 @@ export type MockCandidate = {
   submittedAt: number | null;
   canceledAt: number | null;
   legalHold: LegalHold | null;
+  /** Null for the default one. */
+  brandId: number | null;
   /** Whether nobody is to contact the candidate. */
   bypass: boolean;
   referenceCode: string;
@@ -164,6 +166,7 @@ export function newCandidate(
     submittedAt: null,
     canceledAt: null,
     legalHold: null,
+    brandId: null,
     bypass: false,
     referenceCode: `CAN-${text.slice(32, 40).toUpperCase()}`,
     linkToken: text.slice(0, 32),

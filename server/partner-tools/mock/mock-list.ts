@@ -3,7 +3,7 @@ import type { CandidateListQuery, CandidateSort } from "../../contract/candidate
 import { AppError } from "../../contract/error-code.ts";
 import type { Pagination } from "../../contract/pagination.ts";
 import { folded } from "../../contract/search/folded.ts";
-import { isFound, searchedText, searchWords } from "../../contract/search/search-words.ts";
+import { isFound, searchedTextOf, searchWords } from "../../contract/search/search-words.ts";
 import { unmetFilters } from "../../contract/search/unmet-filters.ts";
 
 /** A page of what is remembered, filtered and sorted as GET /candidates says. */
@@ -48,12 +48,11 @@ function inOrder(sort: CandidateSort): (a: Candidate, b: Candidate) => number {
 }
 
 function matches(candidate: Candidate, query: CandidateListQuery): boolean {
-  const { name, email, reference_code, partner_application_id, contact_number, partner } = candidate;
-  const searched = searchedText([name, email, reference_code, partner_application_id], contact_number);
+  const searched = searchedTextOf(candidate);
   const { page: _page, per_page: _size, cursor: _cursor, sort: _sort, q, ids, archived, ...filters } = query;
   const shown = {
     ...candidate,
-    partner_id: partner?.id,
+    partner_id: candidate.partner?.id,
     due_at: candidate.due_at,
     checks: candidate.candidate_checks,
   };

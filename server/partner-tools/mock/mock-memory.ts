@@ -3,8 +3,10 @@ import type { AccountToken } from "../../contract/account.ts";
 import type { CheckProvider } from "../../contract/check-provider.ts";
 import type { Brand, Bundle, Company } from "../../contract/company.ts";
 import type { CheckTypeSettings, Reminders } from "../../contract/company-settings.ts";
+import type { Prices } from "../../contract/costs.ts";
 import { AppError } from "../../contract/error-code.ts";
 import { params as example } from "../../contract/examples/candidate.ts";
+import { costExamples } from "../../contract/examples/costs.ts";
 import { companySettingsExamples } from "../../contract/examples/reference-data.ts";
 import type { Form } from "../../contract/form.ts";
 import type { FormVersion } from "../../contract/form-settings.ts";
@@ -43,6 +45,7 @@ export type Memory = {
   checkProviders: BoundedMap<CheckProvider>;
   typeOrder: readonly string[];
   reminders: Reminders;
+  prices: Prices;
   answers: BoundedMap<KeptAnswer>;
   webhook: Webhook | null;
   accountTokens: BoundedMap<AccountToken>;
@@ -113,6 +116,7 @@ function openMemory(): Memory {
     checkTypes: boundedMap<CheckTypeSettings>(candidateCharacters),
     typeOrder: [],
     reminders: companySettingsExamples.getReminders.result,
+    prices: costExamples.getPrices.result,
     answers: boundedMap<KeptAnswer>(otherCharacters),
     webhook: null,
     accountTokens: boundedMap<AccountToken>(accessCharacters),

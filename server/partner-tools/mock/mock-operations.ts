@@ -3,6 +3,7 @@ import { accountOperations } from "./account-operations.ts";
 import { candidateChangeOperations } from "./candidate-change-operations.ts";
 import { candidateOperations } from "./candidate-operations.ts";
 import { checkProviderOperations } from "./check-provider-operations.ts";
+import { costOperations } from "./cost-operations.ts";
 import { embedSessionOperations } from "./embed-session-operations.ts";
 import { factOperations } from "./fact-operations.ts";
 import { fileOperations } from "./file-operations.ts";
@@ -37,6 +38,7 @@ export const mockOperations: MockOperations = {
   ...accountOperations,
   ...retentionOperations,
   ...statisticsOperations,
+  ...costOperations,
 
   saveWebhook({ body }, { memory, now }) {
     memory.webhook = {

@@ -19,7 +19,7 @@ export function candidateView(candidate: MockCandidate, now: number, linkOrigin:
   return {
     user_id,
     company_id,
-    brand_id,
+    brand_id: candidate.brandId ?? brand_id,
     team_id,
     archived,
     cc_notification_emails,

@@ -44,6 +44,15 @@ export const referenceOperations = {
   },
 } satisfies MockOperations;
 
+/** @throws AppError `unknown_brand` */
+export function findBrand(brandId: number, memory: Memory): Brand {
+  const brand = brandsOf(memory).find(({ id }) => id === brandId);
+  if (brand) return brand;
+  throw new AppError("unknown_brand", `There is no brand ${brandId}; GET /branding lists them.`, {
+    param: "brand_id",
+  });
+}
+
 /** @throws AppError `unknown_bundle` */
 export function findBundle(bundleId: number, memory: Memory): Bundle {
   const bundle = bundlesOf(memory).find(({ id }) => id === bundleId);

@@ -15,6 +15,13 @@ export async function putAuditState(db: Queryable, sealer: Sealer, state: State)
     set checked_at = excluded.checked_at, faults = excluded.faults, proof = excluded.proof`;
 }
 
+/** How many logs did not verify at their last reading, of whichever company. */
+export async function countBrokenLogs(db: Queryable): Promise<number> {
+  const [row] = await db<{ count: number }[]>`
+    select count(*)::int as count from platform.audit_states where faults > 0`;
+  return row?.count ?? 0;
+}
+
 /** What the last readings of a company's logs found. One that Candor did not write is left out. */
 export async function findAuditStates(db: Queryable, sealer: Sealer, companyId: number): Promise<State[]> {
   const rows = await db<(State & { proof: Uint8Array })[]>`

@@ -5,6 +5,7 @@ import { forEachAtOnce } from "../blobs/at-once.ts";
 import type { Blobs } from "../blobs/blobs.ts";
 import { openDriver } from "../db/open-driver.ts";
 import { StartProblem } from "../process/start-problem.ts";
+import { noteBackup } from "./backup-store.ts";
 import { isEmpty, type Manifest, type Part, writeManifest, writePart } from "./manifest.ts";
 import {
   columnsOf,
@@ -41,6 +42,7 @@ export async function makeBackup(
     const { named: _, ...rows } = dump;
     const manifest = { format: 1, ...rows, ...kept } as const;
     await writeManifest(backup, manifest);
+    await noteBackup(sql, manifest.madeAt);
     return manifest;
   } finally {
     await sql.end();

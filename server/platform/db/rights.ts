@@ -44,6 +44,7 @@ const narrower: Record<string, readonly string[]> = {
   "portal.audit_heads": auditHeads,
   "portal.setting_changes": appendOnly,
   "platform.environment": appendOnly,
+  "platform.backups": ["SELECT"],
 };
 
 /** What the application's role may do with a table or sequence of Candor's: rights as PostgreSQL names them, for a column with its name. */

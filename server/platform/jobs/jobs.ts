@@ -4,6 +4,7 @@ import type { Transaction } from "../db/database.ts";
 import { refusesToWrite } from "../db/database-outage.ts";
 import { primarySockets } from "../db/primary-socket.ts";
 import type { Log } from "../log/log.ts";
+import { recurringFailure } from "../log/recurring-failure.ts";
 import { type Measure, measureNothing } from "../metrics/measure.ts";
 import { dueQueues } from "./due-queues.ts";
 import { withRequestId } from "./job-cause.ts";
@@ -59,8 +60,10 @@ export async function openJobs(databaseUrl: string, options: JobOptions): Promis
   const workers = openWorkers(place, databaseUrl);
 
   async function rest(): Promise<void> {
+    // Before what is under way is postponed: it must not be taken again here.
+    const rested = workers.rest();
     resting.abort(new Postponed(new Date((clock ?? systemClock).now()), "This process is stopping."));
-    await workers.rest();
+    await rested;
   }
 
   return {
@@ -104,8 +107,9 @@ async function openBoss(databaseUrl: string, options: JobOptions): Promise<PgBos
     monitorIntervalSeconds: 15,
     ...(options.clock ? { clock: options.clock, onConnect: oneStatementAtATime } : {}),
   });
+  const { failed } = recurringFailure(options.log, "job queue");
   boss.on("error", (error) => {
-    options.log.error({ err: error }, "job queue");
+    failed(error);
     if (refusesToWrite(error)) sockets.cut();
   });
   await boss.start();

@@ -43,6 +43,8 @@ async function attempt(
   traceparent: string | undefined,
 ): Promise<JobResult & { how: Outcome }> {
   try {
+    // It was on its way from the database when the process began to stop.
+    place.resting.throwIfAborted();
     await withCause({ ...causeOf(job), ...(traceparent ? { traceparent } : {}) }, () =>
       handler.run(job.data, place.resting, job.id),
     );

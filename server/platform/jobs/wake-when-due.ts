@@ -1,5 +1,6 @@
 import type { Clock, PgBoss } from "pg-boss";
 import type { Log } from "../log/log.ts";
+import { recurringFailure } from "../log/recurring-failure.ts";
 import { dueQueues } from "./due-queues.ts";
 
 const pauseMs = 1_000;
@@ -14,13 +15,14 @@ export function wakeWhenDue(
   queues: readonly string[],
   { clock, log }: { clock: Clock; log: Log },
 ): { stop(): Promise<void> } {
+  const asked = recurringFailure(log, "could not ask which jobs are due");
   let stopped = false;
   let asking: Promise<void> = Promise.resolve();
   let timer = clock.setTimeout(ask, pauseMs);
 
   function ask(): void {
     asking = wakeDue(boss, queues)
-      .catch((error) => log.error({ err: error }, "could not ask which jobs are due"))
+      .then(asked.worked, asked.failed)
       .then(() => {
         if (!stopped) timer = clock.setTimeout(ask, pauseMs);
       });

@@ -9,7 +9,7 @@ export const enqueuedChannel = "candor_jobs";
 
 type Workers = {
   start(handlers: readonly JobHandler[], concurrency: number): Promise<void>;
-  /** Takes no more jobs. Resolves when those in progress are done. */
+  /** Takes no more jobs from the call on. Resolves when those in progress are done. */
   rest(): Promise<void>;
 };
 
@@ -58,9 +58,11 @@ export function openWorkers(place: JobPlace, databaseUrl: string): Workers {
       wakers.push(wakeWhenDue(boss, queues, { clock, log }));
     },
     async rest() {
-      await Promise.all(wakers.splice(0).map((waker) => waker.stop()));
-      await Promise.all(listeners.splice(0).map((listener) => listener.close()));
-      await Promise.all([...worked].map((queue) => boss.offWork(queue)));
+      await Promise.all([
+        ...[...worked].map((queue) => boss.offWork(queue)),
+        ...wakers.splice(0).map((waker) => waker.stop()),
+        ...listeners.splice(0).map((listener) => listener.close()),
+      ]);
     },
   };
 }

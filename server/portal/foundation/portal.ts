@@ -1,3 +1,4 @@
+import type { DocumentReading } from "../../contract/documents/document-reading.ts";
 import type { Clock } from "../../platform/clock/clock.ts";
 import type { Sealer } from "../../platform/crypto/sealer.ts";
 import type { Database } from "../../platform/db/database.ts";
@@ -26,6 +27,8 @@ export type PortalSettings = {
   sessionSecret: string;
   /** Staff sessions end `idleMs` after their last use, and `lifetimeMs` after they began. */
   sessionLimits: { idleMs: number; lifetimeMs: number };
+  /** For how long a document is on the screen at least before a decision on it counts, in milliseconds. */
+  reviewLookMs: number;
   /** `address:port` of the DNS server that is asked for domains; null: the system's. */
   dnsServer: string | null;
   /** Proxies whose X-Forwarded-For is believed, as CIDR ranges; loopback is always among them. */
@@ -49,6 +52,8 @@ export type Portal = {
   sealer: Sealer;
   /** Decodes a photo of any type that candidates may send, upright. @throws AppError why it cannot be taken, as the service does */
   photoAsJpeg(photo: Uint8Array): Promise<Uint8Array>;
+  /** Reads machine-readable zones of a JPEG, PNG or WebP; null where the operator turned reading off. Throws AppError `unavailable`. */
+  reader: { read(picture: Uint8Array): Promise<DocumentReading | null> } | null;
   /** Reaches services whose address staff entered. */
   outside: Pick<SafeFetch, "fetch" | "refuse">;
   receipts: ReceiptRenderer;

@@ -17,6 +17,11 @@ export async function reachesOwnService(portal: Portal, companyId: number): Prom
   return (await wayTo(portal, companyId))?.[0] === "own";
 }
 
+/** Whether emails of a company's service leave nowhere: it is this deployment's own, which has no mail server. Another's may have one. */
+export async function leavesMailUnsent(portal: Portal, companyId: number): Promise<boolean> {
+  return portal.settings.unsentMail !== null && (await reachesOwnService(portal, companyId));
+}
+
 /** In the order of `openConnection`. */
 async function wayTo(portal: Portal, companyId: number): Promise<(string | null)[] | null> {
   const { serviceToken, serviceBaseUrl } = portal.settings;

@@ -1,9 +1,13 @@
 import type { Client } from "../../client/client.ts";
 import { api } from "../../contract/api.ts";
 import { AppError } from "../../contract/error-code.ts";
+import { fileLimits } from "../../contract/upload.ts";
 import { currentRequestId } from "../../platform/log/cause.ts";
 import type { Portal } from "../foundation/portal.ts";
 import { type KnownUpload, readUpload } from "./read-upload.ts";
+
+/** A service may keep a photo at a higher quality than it came in. */
+const wholeLimitBytes = 4 * fileLimits.sizeBytes;
 
 /**
  * A file as the service keeps it. Its address there stays on this side.
@@ -16,6 +20,23 @@ export async function fetchUpload(
 ): Promise<{ upload: KnownUpload; bytes: ReadableStream<Uint8Array> }> {
   const upload = readUpload(await client.call(api.getUpload, { params: { upload_id: uploadId } }));
   return { upload, bytes: await bytesOf(portal, upload) };
+}
+
+/** The same with its bytes in memory. @throws as `fetchUpload`; AppError `unavailable` for a file that is too large */
+export async function fetchWhole(
+  portal: Portal,
+  client: Client,
+  uploadId: number,
+): Promise<{ upload: KnownUpload; bytes: Buffer }> {
+  const { upload, bytes } = await fetchUpload(portal, client, uploadId);
+  const chunks: Uint8Array[] = [];
+  let sizeBytes = 0;
+  for await (const chunk of bytes) {
+    sizeBytes += chunk.byteLength;
+    if (sizeBytes > wholeLimitBytes) throw new AppError("unavailable", "The service gave too large a file.");
+    chunks.push(chunk);
+  }
+  return { upload, bytes: Buffer.concat(chunks) };
 }
 
 /** @throws AppError `unavailable` when the service keeps them back. */

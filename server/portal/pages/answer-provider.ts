@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { AppError } from "../../contract/error-code.ts";
 import { cookieOf } from "../../platform/http/cookie-of.ts";
-import { safePath } from "../people/auth/safe-path.ts";
+import { connectPath, safePath } from "../people/auth/safe-path.ts";
 import { makeSignInToken } from "../people/auth/sign-in-link.ts";
 import { openStaffSession } from "../people/auth/staff-session.ts";
 import { staffOfRequest } from "../people/auth.ts";
@@ -81,8 +81,6 @@ export async function answerProviderCallback(
 }
 
 const problems = { failed: "Provider", unknown: "AccessDenied", unverified: "Unverified" } as const;
-const connectPath = "/sign-in/connect";
-
 /**
  * What the page that asks "is this account yours?" shows. Whoever is not signed in is led to do so by email or passkey, and back;
  * `claim` is null where this browser has nothing to confirm.

@@ -8,10 +8,12 @@ import { candidateRouter } from "./routers/candidate.ts";
 import { candidateActionsRouter } from "./routers/candidate-actions.ts";
 import { candidatesRouter } from "./routers/candidates.ts";
 import { connectionRouter } from "./routers/connection.ts";
+import { costsRouter } from "./routers/costs.ts";
 import { creatingRouter } from "./routers/creating.ts";
 import { dashboardRouter } from "./routers/dashboard.ts";
 import { documentsRouter } from "./routers/documents.ts";
 import { embeddingRouter } from "./routers/embedding.ts";
+import { firstStepsRouter } from "./routers/first-steps.ts";
 import { handoversRouter } from "./routers/handovers.ts";
 import { identityProviderRouter } from "./routers/identity-provider.ts";
 import { importsRouter } from "./routers/imports.ts";
@@ -44,10 +46,12 @@ export const appRouter = router({
   candidateActions: candidateActionsRouter,
   candidates: candidatesRouter,
   connection: connectionRouter,
+  costs: costsRouter,
   creating: creatingRouter,
   dashboard: dashboardRouter,
   documents: documentsRouter,
   embedding: embeddingRouter,
+  firstSteps: firstStepsRouter,
   handovers: handoversRouter,
   identityProvider: identityProviderRouter,
   imports: importsRouter,

@@ -1,3 +1,4 @@
+import { uuidOf } from "../../platform/crypto/uuid-of.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { findTokenParts } from "./account-token-store.ts";
 import { accountTokenType } from "./create-account-token.ts";
@@ -40,10 +41,6 @@ function jtiOf(payload: string): string | null {
   } catch {
     return null;
   }
-}
-
-function uuidOf(bytes: Buffer): string {
-  return bytes.toString("hex").replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
 }
 
 function encoded(part: object): string {

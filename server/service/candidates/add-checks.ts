@@ -1,6 +1,7 @@
 import type { Candidate } from "../../contract/candidate.ts";
 import type { CheckData } from "../../contract/check.ts";
 import { AppError } from "../../contract/error-code.ts";
+import { doubtfulDetails } from "../checks/doubtful-details.ts";
 import { planChecks } from "../checks/plan-checks.ts";
 import { openFacts } from "../facts/candidate-facts.ts";
 import { markDocuments } from "../facts/mark-documents.ts";
@@ -36,6 +37,7 @@ export async function addChecks(
         "You cannot add checks to a canceled candidate; create a new candidate.",
       );
     }
+    for (const sentence of doubtfulDetails(asked)) caller.warn?.(sentence);
     const now = service.clock.now();
     const planned = planChecks(asked, await findEnabledTypes(tx, caller.companyId), "checks");
     const withForms = await planHealthForms(tx, caller.companyId, planned, "checks");

@@ -109,12 +109,18 @@ function found(db: Queryable, q: string) {
   if (words.length === 0) return db``;
   // The index finds nothing by fewer than three letters, and would read all of itself instead of the rows.
   const holds = (part: string) => {
-    const column = folded(part).length < 3 ? db`(c.searchable || '')` : db`c.searchable`;
-    return db`${column} like service.holding(${part})`;
+    const isShort = folded(part).length < 3;
+    const [column, role] = isShort
+      ? [db`(c.searchable || '')`, db`(c.searchable_role || '')`]
+      : [db`c.searchable`, db`c.searchable_role`];
+    return db`(${column} like service.holding(${part}) or ${role} like service.holding(${part}))`;
   };
   const all = joined(
     db,
-    words.map((word) => db`(${joined(db, word.map(holds), "or")})`),
+    words.map((word) => {
+      const spellings = word.map((parts) => db`(${joined(db, parts.map(holds), "and")})`);
+      return db`(${joined(db, spellings, "or")})`;
+    }),
     "and",
   );
   return db`and (${joined(db, [all, ...numbers.map(holds)], "or")})`;

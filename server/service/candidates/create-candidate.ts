@@ -3,6 +3,7 @@ import type { z } from "zod";
 import type { Candidate, candidateCreate } from "../../contract/candidate.ts";
 import { AppError } from "../../contract/error-code.ts";
 import { violates } from "../../platform/db/violates.ts";
+import { doubtfulDetails } from "../checks/doubtful-details.ts";
 import { planChecks } from "../checks/plan-checks.ts";
 import { markDocuments } from "../facts/mark-documents.ts";
 import { planHealthForms } from "../forms/find-form.ts";
@@ -22,7 +23,7 @@ type CandidateRequest = z.output<typeof candidateCreate>;
 /**
  * POST /candidates (specification, section 4): a candidate with its checks, invited unless `bypass` says otherwise.
  * One that staff create in the web application stays silent to webhooks (section 6, rules 3 and 4).
- * @throws AppError `duplicate_partner_application_id`, `unknown_bundle`, `unknown_check_type`, `check_type_not_enabled`
+ * @throws AppError `duplicate_partner_application_id`, `unknown_bundle`, `unknown_brand`, `unknown_check_type`, `check_type_not_enabled`
  */
 export async function createCandidate(
   service: Service,
@@ -32,10 +33,11 @@ export async function createCandidate(
   const context = await findLaunchContext(service.db, caller.companyId, {
     userEmail: request.user_email,
     bundleId: request.bundle_id,
+    brandId: request.brand_id,
     types: request.checks?.map(({ type }) => type),
   });
   const where = typeof request.bundle_id === "number" ? "bundle.checks_data" : "checks";
-  const planned = planRequested(request, context);
+  const { planned, brandId } = planRequested(request, context);
   const withForms = await planHealthForms(service.db, caller.companyId, planned, where);
   const checks = await planReferees(service.db, caller.companyId, withForms, where);
   const { input, partnerApplicationId } = identified(request);
@@ -56,7 +58,7 @@ export async function createCandidate(
           userId: context.owner_id,
           ownerName: context.owner_name,
           teamId: context.team_id,
-          brandId: context.brand_id,
+          brandId,
           referenceCode: newReferenceCode(),
           input,
           source: caller.actsForStaff ? "web" : "api",
@@ -95,7 +97,7 @@ export async function createCandidate(
       if (!row) throw new Error("The candidate that was just written is not there.");
       if (checks.some(({ details }) => Object.keys(details).length > 0))
         await markDocuments(service, tx, row, {});
-      warnOfBypass(service, caller, row);
+      warnOf(service, caller, row, request);
       return candidateView(row, service);
     });
   } catch (error) {
@@ -113,6 +115,15 @@ export function duplicate(partnerApplicationId: string): AppError {
 }
 
 function planRequested(request: CandidateRequest, context: LaunchContext) {
+  const { brand_id: brandId } = context;
+  if (brandId === null) {
+    const sentence = `The company has no brand ${request.brand_id}; GET /branding lists them.`;
+    throw new AppError("unknown_brand", sentence, { param: "brand_id" });
+  }
+  return { planned: requestedChecks(request, context), brandId };
+}
+
+function requestedChecks(request: CandidateRequest, context: LaunchContext) {
   if (typeof request.bundle_id !== "number")
     return planChecks(request.checks ?? [], context.enabled, "checks");
   if (!context.bundle_checks) {
@@ -140,7 +151,11 @@ function creationSentence(checkCount: number, bypass: boolean, contacted: boolea
 }
 
 /** Nothing waits silently: who asked that the candidate is not contacted is told that nobody asks them. */
-function warnOfBypass(service: Service, caller: Caller, row: CandidateRow): void {
+/** What is taken as it is, and will be of no use as it is. */
+function warnOf(service: Service, caller: Caller, row: CandidateRow, request: CandidateRequest): void {
+  for (const sentence of doubtfulDetails(request.checks ?? [])) caller.warn?.(sentence);
+  if (row.contact_number !== "" && !/(\p{Nd}.*){3}/u.test(row.contact_number))
+    caller.warn?.("candidate.contact_number has no digits of a telephone number");
   if (!row.bypass || !isWaitingForCandidate(waitingChecks(service, row))) return;
   caller.warn?.(
     "bypass: nobody asks the candidate for what the checks need (waiting_for); give them partner_link, or send it",

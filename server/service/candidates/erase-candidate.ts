@@ -4,6 +4,7 @@ import type { Transaction } from "../../platform/db/database.ts";
 import { auditLog } from "../audit/record-audit.ts";
 import { eraseOrdersOf } from "../checks/provider-order-store.ts";
 import { takeTurn } from "../checks/take-turn.ts";
+import { keepOrderNumbers } from "../costs/order-store.ts";
 import { listBlobsForRemoval } from "../files/file-store.ts";
 import { deleteCandidateRow } from "../records/candidate-store.ts";
 import { eraseEvents } from "../records/history-store.ts";
@@ -23,6 +24,7 @@ export async function eraseCandidate(
   await listBlobsForRemoval(tx, candidateId, service.clock.now());
   for (const turn of await eraseOrdersOf(tx, candidateId, service.clock.now()))
     await takeTurn(service, tx, turn);
+  await keepOrderNumbers(tx, candidateId);
   await deleteCandidateRow(tx, candidateId);
   await eraseFromLog(auditLog(service), tx, { companyId, candidateId: String(candidateId), actor });
 }

@@ -1,7 +1,9 @@
 import type { Company } from "../../contract/company.ts";
+import { historiesOf, type JourneyAsks, minutesOf } from "../../contract/journey-length.ts";
 import type { Language } from "../../platform/languages/language.ts";
 import type { Letter } from "../../platform/mail/mail.ts";
 import { type BrandLetter, dateTime, oneLine, writeBrandLetter } from "../mail/brand-letter.ts";
+import type { ServiceMailWords } from "../mail/mail-words.ts";
 import { mailWordsOf } from "../mail/mail-words-of.ts";
 
 export type Invitation = {
@@ -15,8 +17,8 @@ export type Invitation = {
   /** The candidate's own link (`partner_link`). */
   link: string;
   expiresAt: Date;
-  /** How long it takes most people. */
-  minutes: number;
+  /** What the candidate is asked for. */
+  asks: JourneyAsks;
   /** True when the candidate was invited before, and has not signed since. */
   reminder: boolean;
 };
@@ -34,21 +36,22 @@ export function invitationMail(invitation: Invitation, mailFrom: string): Letter
 }
 
 /** The same in as few words as a text message has. */
-export function invitationText({ language, brand, company, minutes, link, reminder }: Invitation): string {
+export function invitationText({ language, brand, company, asks, link, reminder }: Invitation): string {
   const { message, reminderMessage } = mailWordsOf(language).invitation;
   const say = reminder ? reminderMessage : message;
-  return `${say(oneLine(brand.name), oneLine(company.name), minutes)} ${link}`;
+  return `${say(oneLine(brand.name), oneLine(company.name), minutesOf(asks))} ${link}`;
 }
 
 function letterOf(invitation: Invitation): BrandLetter {
-  const { language, candidate, company, brand, checks, link, minutes, expiresAt } = invitation;
+  const { language, candidate, company, brand, checks, link, asks, expiresAt } = invitation;
   const words = mailWordsOf(language);
-  const { todo, steps, ready, button, start, unexpected, ...says } = words.invitation;
+  const { todo, button, start, unexpected, ...says } = words.invitation;
   const [heading, opening] = invitation.reminder
     ? [says.reminderHeading, says.reminderOpening]
     : [says.heading, says.opening];
-  const asks = opening(company.name);
-  const duration = words.duration(minutes);
+  const asked = opening(company.name);
+  const duration = words.duration(minutesOf(asks));
+  const ready = readyItems(asks, says.ready);
   return {
     language,
     brand,
@@ -56,14 +59,39 @@ function letterOf(invitation: Invitation): BrandLetter {
     preview: duration,
     blocks: [
       words.greeting(candidate.first_name),
-      brand.name === company.name ? asks : `${asks} ${words.onBehalf(brand.name)}`,
+      brand.name === company.name ? asked : `${asked} ${words.onBehalf(brand.name)}`,
       ...(checks.length > 0 ? [{ intro: says.checks, items: checks }] : []),
-      { intro: todo, items: steps, ordered: true },
+      { intro: todo, items: stepItems(asks, says.steps), ordered: true },
       duration,
-      ready,
+      ...(ready.length > 0 ? [{ intro: says.ready.intro, items: ready }] : []),
     ],
     button: { label: button, plain: start, href: link },
     notes: [words.linkIsYours(dateTime(expiresAt, company, language))],
     unexpected,
   };
+}
+
+function stepItems(
+  { documents, pages }: JourneyAsks,
+  says: ServiceMailWords["invitation"]["steps"],
+): string[] {
+  return [
+    says.details,
+    ...(pages.length > 0 ? [says.questions] : []),
+    ...(documents.length > 0 ? [says.documents] : []),
+    says.sign,
+  ];
+}
+
+function readyItems(
+  { documents, pages, referees }: JourneyAsks,
+  says: ServiceMailWords["invitation"]["ready"],
+): string[] {
+  const papers = documents.filter((kind) => kind !== "linkage_photo");
+  return [
+    ...(papers.length > 0 ? [says.documents(papers.length)] : []),
+    ...(papers.length < documents.length ? [says.face] : []),
+    ...historiesOf(pages).map((name) => says[name]),
+    ...(referees ? [says.referees] : []),
+  ];
 }

@@ -7,17 +7,24 @@ import type { Service } from "../service.ts";
 export const invitation = jobKind({
   queue: "candidate.invite",
   mails: true,
-  data: z.object({ candidateId: z.int(), channel: contactChannel.optional() }),
+  data: z.object({
+    candidateId: z.int(),
+    channel: contactChannel.optional(),
+    isAgain: z.boolean().optional(),
+  }),
 });
 
-/** Has the candidate contacted with their link, once the transaction is committed; by `channel`, where one is asked for. */
+/**
+ * Has the candidate contacted with their link, once the transaction is committed; by `channel`, where one is asked for. `isAgain`: with a link that they were sent
+ * before, of which the reminders are planned.
+ */
 export async function inviteCandidate(
   service: Service,
   tx: Transaction,
   candidateId: number,
-  channel?: ContactChannel,
+  how: { channel?: ContactChannel | undefined; isAgain?: boolean } = {},
 ): Promise<void> {
-  await service.jobs.enqueue(tx, invitation, { candidateId, ...(channel ? { channel } : {}) });
+  await service.jobs.enqueue(tx, invitation, { candidateId, ...how });
 }
 
 /** A reminder of an invitation; `linkVersion` is that of its link. */

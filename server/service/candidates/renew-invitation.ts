@@ -11,7 +11,7 @@ import { limitInvitations } from "./limit-invitations.ts";
 
 /**
  * POST /candidates/{partner_application_id}/invitation: the candidate is contacted again, with a link of a new version
- * and 14 more days. Links sent before stop working.
+ * and 14 more days. Links sent before stop working. `keep_link`: with the link that they have, while it is valid.
  * @throws AppError `not_found`; `illegal_transition` for a canceled candidate; `validation_failed` for a channel by which they
  *   can't be contacted
  */
@@ -19,7 +19,10 @@ export async function renewInvitation(
   service: Service,
   caller: Caller,
   partnerApplicationId: string,
-  { channel }: { channel?: ContactChannel | undefined } = {},
+  {
+    channel,
+    keep_link: isKept = false,
+  }: { channel?: ContactChannel | undefined; keep_link?: boolean | undefined } = {},
 ): Promise<Candidate> {
   return await withCandidate(service, caller, partnerApplicationId, async (tx, candidate) => {
     if (candidate.canceled_at) {
@@ -33,7 +36,12 @@ export async function renewInvitation(
     const by = channel ?? channels[0];
     const { id: candidateId, company_id: companyId } = candidate;
     if (by) await limitInvitations(service, tx, { companyId, candidateId, channel: by });
-    const until = new Date(service.clock.now().getTime() + timeToSubmitMs);
+    const now = service.clock.now();
+    if (isKept && candidate.link_expires_at > now) {
+      if (by) await inviteCandidate(service, tx, candidate.id, { channel, isAgain: true });
+      return candidateView(candidate, service);
+    }
+    const until = new Date(now.getTime() + timeToSubmitMs);
     const renewed = {
       link_version: candidate.link_version + 1,
       link_expires_at: until,
@@ -41,7 +49,7 @@ export async function renewInvitation(
     };
     await updateCandidateRow(tx, candidate.id, renewed);
     const current = await refreshStatus(service, tx, { ...candidate, ...renewed });
-    if (channels.length > 0) await inviteCandidate(service, tx, candidate.id, channel);
+    if (by) await inviteCandidate(service, tx, candidate.id, { channel });
     return candidateView(current, service);
   });
 }

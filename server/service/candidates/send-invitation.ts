@@ -1,6 +1,9 @@
 import { findCheckType } from "../../contract/catalogue.ts";
+import { documentRuleAt } from "../../contract/documents/document-rules.ts";
+import { type JourneyAsks, journeyAsks } from "../../contract/journey-length.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { handle, type JobHandler } from "../../platform/jobs/job-kind.ts";
+import { factSheetFor, openFacts } from "../facts/candidate-facts.ts";
 import { mailLanguage } from "../mail/mail-words-of.ts";
 import { titleInMail } from "../mail/title-in-mail.ts";
 import { channelTo, contactChannels } from "../records/candidate.ts";
@@ -22,14 +25,14 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 /** Contacts a candidate with the link that is valid at the time of sending: by email, or by SMS if there is only a phone number, unless one of them was asked for. */
 export function sendInvitation(service: Service): JobHandler {
-  return handle(invitation, async ({ candidateId, channel: wanted }, _resting, key) => {
+  return handle(invitation, async ({ candidateId, channel: wanted, isAgain }, _resting, key) => {
     const candidate = await findCandidateById(service.db, candidateId);
     const asksForSms =
       wanted === "sms" && candidate && contactChannels(candidate, service.sms.available).includes(wanted);
     const channel = asksForSms ? "SMS" : candidate && channelTo(candidate, service.sms.available);
     if (!candidate || candidate.canceled_at || !channel) return;
     await send(service, candidate, { channel, key }, await invitationOf(service, candidate, false));
-    await recordContact(service, candidate, channel);
+    await recordContact(service, candidate, { channel, isAgain });
   });
 }
 
@@ -70,14 +73,18 @@ async function send(
  * The link contains the candidate's partner_application_id. A change of it while the first invitation was on its way found
  * nobody contacted who would need the new link, so that it is sent from here.
  */
-async function recordContact(service: Service, sent: CandidateRow, channel: string): Promise<void> {
+async function recordContact(
+  service: Service,
+  sent: CandidateRow,
+  { channel, isAgain = false }: { channel: string; isAgain: boolean | undefined },
+): Promise<void> {
   await service.db.begin(async (tx) => {
     const candidate = await lockCandidateById(tx, sent.id);
     if (!candidate) return;
     const at = service.clock.now();
     const moved = candidate.partner_application_id !== sent.partner_application_id;
     if (moved && !candidate.contacted_at) await inviteCandidate(service, tx, candidate.id);
-    else await planReminders(service, tx, candidate, at);
+    else if (!isAgain) await planReminders(service, tx, candidate, at);
     await updateCandidateRow(tx, candidate.id, { contacted_at: at });
     await recordEvent(tx, contacted(candidate, `Invited by ${channel}.`, at));
   });
@@ -123,13 +130,22 @@ async function invitationOf(
     checks: candidate.checks.map((check) => titleInMail(check, language)),
     link: linkOf(candidate, service.settings),
     expiresAt: candidate.link_expires_at,
-    minutes: minutesToComplete(candidate.checks.map(({ type }) => type)),
+    asks: await asksOf(service, candidate),
     reminder,
   };
 }
 
-/** Three minutes to read and sign, and two for each kind of document that is required. */
-function minutesToComplete(types: string[]): number {
-  const documents = new Set(types.flatMap((type) => findCheckType(type)?.required_documents ?? []));
-  return 3 + 2 * documents.size;
+async function asksOf(service: Service, candidate: CandidateRow): Promise<JourneyAsks> {
+  const now = service.clock.now();
+  const { facts } = factSheetFor(candidate, await openFacts(service, service.db, candidate));
+  const types = candidate.checks.map(({ type }) => ({
+    ...findCheckType(type),
+    document_rule: documentRuleAt(type, now),
+  }));
+  const checks = candidate.checks.map(({ type, status, created_at: at }) => ({
+    type,
+    status,
+    createdAt: at,
+  }));
+  return journeyAsks(checks, types, { facts, now });
 }

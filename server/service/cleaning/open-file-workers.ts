@@ -4,6 +4,7 @@ import { availableParallelism } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { z } from "zod";
+import { documentReading } from "../../contract/documents/document-reading.ts";
 import { AppError, type ErrorCode, errorCodes } from "../../contract/error-code.ts";
 import type { Log } from "../../platform/log/log.ts";
 import { processorTime } from "../../platform/process/processor-time.ts";
@@ -17,6 +18,8 @@ import { refusal, unreadable } from "./refusal.ts";
  * sealed under `key` (in base64).
  */
 export type FileTask = { kind: "clean" | "rebuild" } | { kind: "seal"; key: string; isSignature: boolean };
+/** Of a worker of the reader's (reading/read-worker.ts): a picture. */
+type Task = FileTask | { kind: "read" };
 
 const fileType = z.enum(["image/jpeg", "image/png", "image/webp", "application/pdf"]);
 
@@ -35,6 +38,7 @@ const fileAnswer = z.discriminatedUnion("kind", [
     name: z.string().nullable(),
     receivedBytes: z.int().nonnegative(),
   }),
+  z.object({ kind: z.literal("read"), reading: documentReading.nullable() }),
   z.object({
     kind: z.literal("refused"),
     code: z.custom<ErrorCode>((code) => typeof code === "string" && Object.hasOwn(errorCodes, code)),
@@ -65,14 +69,14 @@ export type FileWorkerOptions = {
 
 type Job = {
   jail: Jail;
-  task: FileTask;
+  task: Task;
   bytes: Uint8Array;
   resolve: (file: AnsweredFile) => void;
   reject: (error: unknown) => void;
 };
 
 /** A response that is no refusal, with the bytes of the file. */
-type AnsweredFile = { answer: Extract<FileAnswer, { kind: "clean" | "sealed" }>; bytes: Buffer };
+type AnsweredFile = { answer: Extract<FileAnswer, { kind: "clean" | "sealed" | "read" }>; bytes: Buffer };
 
 /**
  * A place for a process, which is started with the first file and replaced when it ended. While it is ending the place stays
@@ -100,6 +104,26 @@ const keptOutput = 2_000;
  * time it is answered `unavailable`.
  */
 export function openFileWorkers(options: FileWorkerOptions): FileWorkers {
+  const { ask, close } = openWorkers(options);
+  return {
+    clean: async (bytes) => cleanOf(await ask({ kind: "clean" }, bytes)),
+    rebuild: async (bytes) => cleanOf(await ask({ kind: "rebuild" }, bytes)).bytes,
+    async seal(dataUri, { key, isSignature }) {
+      return sealedOf(await ask({ kind: "seal", key: key.toString("base64"), isSignature }, dataUri));
+    },
+    close,
+  };
+}
+
+/** Processes that answer a task and its bytes each, a few at once. */
+type Workers = {
+  /** Throws as `FileWorkers.clean`. */
+  ask(task: Task, bytes: Uint8Array): Promise<AnsweredFile>;
+  close(): Promise<void>;
+};
+
+/** The processes of `openFileWorkers`, whatever their script does with the bytes. */
+export function openWorkers(options: FileWorkerOptions): Workers {
   const size = options.size ?? Math.min(availableParallelism(), 3);
   const queueLimit = options.queueLimit ?? size * 8;
   const timeoutMs = options.timeoutMs ?? 20_000;
@@ -216,7 +240,7 @@ export function openFileWorkers(options: FileWorkerOptions): FileWorkers {
     return job;
   }
 
-  async function ask(task: FileTask, bytes: Uint8Array): Promise<AnsweredFile> {
+  async function ask(task: Task, bytes: Uint8Array): Promise<AnsweredFile> {
     const found = await jail();
     if (closed || queue.length >= queueLimit) throw busy();
     return await new Promise<AnsweredFile>((resolve, reject) => {
@@ -226,11 +250,7 @@ export function openFileWorkers(options: FileWorkerOptions): FileWorkers {
   }
 
   return {
-    clean: async (bytes) => cleanOf(await ask({ kind: "clean" }, bytes)),
-    rebuild: async (bytes) => cleanOf(await ask({ kind: "rebuild" }, bytes)).bytes,
-    async seal(dataUri, { key, isSignature }) {
-      return sealedOf(await ask({ kind: "seal", key: key.toString("base64"), isSignature }, dataUri));
-    },
+    ask,
     async close() {
       closed = true;
       for (const job of queue.splice(0)) job.reject(busy());
@@ -286,6 +306,7 @@ function pipeOf({ stdio }: ChildProcess): Socket {
 }
 
 function cleanOf({ answer, bytes }: AnsweredFile): CleanFile {
+  if (answer.kind === "read") throw new Error("A file was not cleaned.");
   return { bytes, fileType: answer.fileType };
 }
 
@@ -339,9 +360,7 @@ function letGo(worker: ChildProcess): void {
 }
 
 function busy(): AppError {
-  return new AppError("unavailable", "Too many files are being processed right now; send it again shortly.", {
-    headers: { "retry-after": "5" },
-  });
+  return new AppError("unavailable", "Too many files are being processed right now; send it again shortly.");
 }
 
 function tooSlow(): AppError {

@@ -17,6 +17,7 @@ import { type ParsedRequest, parseRequest, requestIdFrom } from "../../contract/
 import { admitBody, type BodyRooms, type BodyText } from "../../contract/read-body.ts";
 import { type Route, routePattern } from "../../contract/route.ts";
 import { covers, scopeOf } from "../../contract/scope.ts";
+import { unknownPath } from "../../contract/unknown-path.ts";
 import { openBodyRooms } from "../../platform/http/body-rooms.ts";
 import { describeRequest } from "../../platform/log/cause.ts";
 import { serveFile } from "../files/serve-file.ts";
@@ -84,11 +85,8 @@ export function serviceApp(
   }
   allowOnly(app, "/files/:id", "GET");
   allowOnly(app, `${logoPath}/:name`, "GET");
-  app.all("*", () => {
-    throw new AppError(
-      "unknown_path",
-      "No operation has this path; the API reference lists them all: /docs/api.",
-    );
+  app.all("*", (c) => {
+    throw unknownPath(c.req.path);
   });
   app.onError((error, c) => refuse(service, c, error));
   return app;

@@ -27,9 +27,7 @@ export function failureOf(
 function asAppError(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error;
   if (isOutage(error)) {
-    return new AppError("unavailable", "The service is temporarily unavailable; retry shortly.", {
-      headers: { "retry-after": "5" },
-    });
+    return new AppError("unavailable", "The service is temporarily unavailable; retry shortly.");
   }
   return undefined;
 }

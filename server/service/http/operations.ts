@@ -46,6 +46,8 @@ import {
   testCheckProvider,
   updateCheckProvider,
 } from "../connected-providers/check-providers.ts";
+import { getCosts } from "../costs/get-costs.ts";
+import { getPrices, updatePrices } from "../costs/prices.ts";
 import { getFacts } from "../facts/get-facts.ts";
 import { saveFacts } from "../facts/save-facts.ts";
 import { deleteUpload } from "../files/delete-upload.ts";
@@ -244,6 +246,9 @@ function settingOperations(service: Service) {
     rotateCheckProviderSecret: (caller, { params }) =>
       rotateCheckProviderSecret(service, caller, params.provider_id),
     testCheckProvider: (caller, { params }) => testCheckProvider(service, caller, params.provider_id),
+    getPrices: (caller) => getPrices(service, caller),
+    updatePrices: (caller, { body }) => updatePrices(service, caller, body),
+    getCosts: (caller, { query }) => getCosts(service, caller, query),
     getReminders: (caller) => getReminders(service, caller),
     updateReminders: (caller, { body }) => updateReminders(service, caller, body),
     createBrand: (caller, { body }) => createBrand(service, caller, body),

@@ -19,10 +19,14 @@ export type ServiceMailWords = {
     opening: (company: string) => string;
     /** Before the list of checks. */
     checks: string;
-    /** Before the three steps. */
+    /** Before the steps that there are. */
     todo: string;
-    steps: readonly [string, string, string];
-    ready: string;
+    steps: Record<"details" | "questions" | "documents" | "sign", string>;
+    /** What to have at hand, of what is asked for. `intro` comes before the list. */
+    ready: Record<
+      "intro" | "face" | "addresses" | "employment" | "qualifications" | "countries" | "referees",
+      string
+    > & { documents: (count: number) => string };
     button: string;
     /** Before the link, where there are no buttons. */
     start: string;

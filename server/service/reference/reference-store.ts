@@ -138,7 +138,8 @@ export type LaunchContext = {
   owner_name: string;
   timezone: string;
   team_id: number;
-  brand_id: number;
+  /** Null when the company has none of the id that was requested. */
+  brand_id: number | null;
   /** Null when no bundle was requested, or the company has none of that id. */
   bundle_checks: CheckData[] | null;
   /** Of the types that were asked for, where they are known. */
@@ -155,20 +156,23 @@ export async function findLaunchContext(
   wanted: {
     userEmail: string | undefined;
     bundleId: number | null | undefined;
+    /** Without one, the default brand. */
+    brandId: number | undefined;
     /** Of checks that come without a bundle; those of a bundle are not known before. */
     types: string[] | undefined;
   },
 ): Promise<LaunchContext> {
   const [row] = await db<LaunchContext[]>`
     select nextval('service.candidates_id_seq') as candidate_id, owner.id as owner_id,
-      owner.name as owner_name, company.timezone, owner.team_id, brand.id as brand_id,
+      owner.name as owner_name, company.timezone, owner.team_id,
+      (select id from service.brands where company_id = company.id
+        and case when ${wanted.brandId ?? null}::bigint is null then is_default else id = ${wanted.brandId ?? null} end) as brand_id,
       (select checks_data from service.bundles where id = ${wanted.bundleId ?? null} and company_id = company.id)
         as bundle_checks,
       (select ${enabledTypes(db)} from service.company_check_types
         where company_id = company.id and enabled
           and (${wanted.types ?? null}::text[] is null or type = any(${wanted.types ?? null}::text[]))) as enabled
     from service.companies company
-    join service.brands brand on brand.company_id = company.id and brand.is_default
     join lateral (
       select id, name, team_id from service.users
       where company_id = company.id
@@ -176,6 +180,6 @@ export async function findLaunchContext(
       order by (lower(email) = lower(${wanted.userEmail ?? null})) is true desc limit 1
     ) owner on true
     where company.id = ${companyId}`;
-  if (!row) throw new Error(`Company ${companyId} has no default brand or owner.`);
+  if (!row) throw new Error(`Company ${companyId} has no owner.`);
   return row;
 }

@@ -150,7 +150,5 @@ function answerOf(thread: Worker, timeoutMs: number): Promise<PacketAnswer | nul
 }
 
 function busy(): AppError {
-  return new AppError("unavailable", "Too many packets are being made right now; request it again shortly.", {
-    headers: { "retry-after": "5" },
-  });
+  return new AppError("unavailable", "Too many packets are being made right now; request it again shortly.");
 }

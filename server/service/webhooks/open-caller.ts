@@ -1,3 +1,4 @@
+import { recurringFailure } from "../../platform/log/recurring-failure.ts";
 import type { Service } from "../service.ts";
 import { type Call, type CallEnd, type CallLimits, openCallTurns, type WebhookTurn } from "./call-turns.ts";
 import { claimDue, type Due } from "./claim-due.ts";
@@ -27,6 +28,7 @@ export function openCaller(service: Service, limits: CallLimits): WebhookCaller 
   const database = inTurnOf(connections);
   const { record } = openOutcomes(service.db, database);
   const underWay = new Set<Promise<void>>();
+  const claims = recurringFailure(service.log, "could not claim webhook deliveries");
   let claiming: Promise<void> | null = null;
   let stopped = false;
 
@@ -42,11 +44,14 @@ export function openCaller(service: Service, limits: CallLimits): WebhookCaller 
   }
 
   async function claimFor(taken: WebhookTurn[]): Promise<void> {
-    const claimed = await claimDue(service, taken).catch((error): Due[] => {
+    let claimed: Due[] = [];
+    try {
+      claimed = await claimDue(service, taken);
+      claims.worked();
+    } catch (error) {
       // The next look finds them again.
-      service.log.error({ err: error }, "could not claim webhook deliveries");
-      return [];
-    });
+      claims.failed(error);
+    }
     const ofWebhook = Map.groupBy(claimed, ({ webhook }) => webhook.id);
     for (const { webhookId } of taken) {
       const deliveries = ofWebhook.get(webhookId) ?? [];

@@ -1,3 +1,4 @@
+import { recurringFailure } from "../../platform/log/recurring-failure.ts";
 import { openNotices } from "../../platform/notices/notices.ts";
 import type { Service } from "../service.ts";
 import { type CallLimits, callLimits } from "./call-turns.ts";
@@ -19,6 +20,7 @@ export async function startDeliveries(
 ): Promise<{ stop(): Promise<void> }> {
   const { db, clock, log } = service;
   const caller = openCaller(service, limits);
+  const looked = recurringFailure(log, "could not look for webhook deliveries");
   let looking: Promise<void> = Promise.resolve();
   let nextLook: NodeJS.Timeout | undefined;
   let stopped = false;
@@ -26,7 +28,7 @@ export async function startDeliveries(
   function look(): void {
     looking = findDueWebhooks(db, clock.now())
       .then((webhookIds) => webhookIds.forEach(caller.ask))
-      .catch((error) => log.error({ err: error }, "could not look for webhook deliveries"))
+      .then(looked.worked, looked.failed)
       .then(() => {
         if (!stopped) nextLook = setTimeout(look, lookMs);
       });

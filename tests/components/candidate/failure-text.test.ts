@@ -1,9 +1,11 @@
 import { TRPCClientError } from "@trpc/client";
 import { createTranslator, type Locale } from "next-intl";
 import { expect, test } from "vitest";
+import { quotedRefusal } from "#components/candidate/documents/file-failure-text.ts";
 import { failureText } from "#components/candidate/failure-text.ts";
 import ar from "#components/candidate/messages/ar.json" with { type: "json" };
 import en from "#components/candidate/messages/en.json" with { type: "json" };
+import type { ErrorDetail } from "#server/contract/error-code.ts";
 
 const closed = "This document can no longer be removed.";
 
@@ -22,10 +24,17 @@ test("without an answer it is the connection that broke", () => {
   expect(failureText(new TRPCClientError("Failed to fetch"), words("ar"), "ar")).toBe(ar.failures.network);
 });
 
-function said(locale: "en" | "ar", reason: string, message: string): string {
-  const data = { code: "CONFLICT", httpStatus: 409, path: "", failure: { reason } };
+test("what another vendor's service says of a file is quoted in every language", () => {
+  const details = [{ param: "file", code: "refused_in_words", message: "Zu unscharf." }];
+  expect(said("en", "validation_failed", "Refused.", details)).toContain("“Zu unscharf.”");
+  expect(said("ar", "validation_failed", "Refused.", details)).toContain("«Zu unscharf.»");
+});
+
+function said(locale: "en" | "ar", reason: string, message: string, details?: ErrorDetail[]): string {
+  const failure = { reason, ...(details ? { details } : {}) };
+  const data = { code: "CONFLICT", httpStatus: 409, path: "", failure };
   const error = new TRPCClientError(message, { result: { error: { code: -32009, message, data } } });
-  return failureText(error, words(locale), locale);
+  return quotedRefusal(error, words(locale)) ?? failureText(error, words(locale), locale);
 }
 
 function words(locale: Extract<Locale, "en" | "ar">) {

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { questionsOf } from "#components/candidate/facts/questions.ts";
+import { type Facts, factGroupsOf } from "#server/contract/facts/fact-groups.ts";
 import { type FactKey, factKeys, factShapes } from "#server/contract/facts/values.ts";
-import { type Facts, factGroupsOf } from "#server/portal/candidate/facts/fact-groups.ts";
 
 const asked = factKeys.filter((key) => key !== "legal_name");
 /** What is asked about health is a form's, which comes with the fact. */

@@ -1,25 +1,7 @@
 import { expect, test } from "vitest";
 import { groupDocuments } from "#components/staff/candidates/page/document-groups.ts";
 import type { ProofView, UploadView } from "#components/staff/shared/answers.ts";
-
-function anUpload(id: number, more: Partial<UploadView> = {}): UploadView {
-  return {
-    id,
-    title: "Passport",
-    fileName: `${id}.jpg`,
-    fileType: "image/jpeg",
-    createdAt: null,
-    sentHere: true,
-    isSignature: false,
-    isStatement: false,
-    rotation: 0,
-    replaces: null,
-    awaited: false,
-    review: null,
-    beside: [],
-    ...more,
-  };
-}
+import { anUpload } from "./an-upload.ts";
 
 function rejected(id: number, replaces: number | null = null): UploadView {
   return anUpload(id, {

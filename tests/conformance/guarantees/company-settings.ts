@@ -12,6 +12,9 @@ export const companysOwn = [
   "updateCheckTypeSettings",
   "orderCheckTypes",
   "updateReminders",
+  "getPrices",
+  "updatePrices",
+  "getCosts",
   "listCheckProviders",
   "createCheckProvider",
   "updateCheckProvider",
@@ -116,6 +119,9 @@ export const companySettings: Topic = {
         await refused(partner.call(api.orderCheckTypes, { body: orderCheckTypes.body }));
         await refused(partner.call(api.updateReminders, { body: updateReminders.body }));
         await refused(partner.call(api.createBrand, { body: examples.createBrand.body }));
+        await refused(partner.call(api.getPrices));
+        await refused(partner.call(api.updatePrices, { body: { currency: "AUD", prices: [] } }));
+        await refused(partner.call(api.getCosts));
         const { updateBrandDetails, setBrandLogo, updateBundle, createForm, updateForm } = examples;
         await refused(
           partner.call(api.updateBrandDetails, { params: ofBrand, body: updateBrandDetails.body }),

@@ -88,7 +88,7 @@ test("the job of a killed worker is taken up by another about a minute later", a
   expect(greeted).toEqual(["Ana"]);
 });
 
-test("stopping lets the running job finish, leaves none half done, and logs nothing", async () => {
+test("stopping lets the running job finish, leaves none half done, and fails none", async () => {
   const entered = Promise.withResolvers<void>();
   const release = Promise.withResolvers<void>();
   const handler = handle(greet, async () => {
@@ -107,7 +107,8 @@ test("stopping lets the running job finish, leaves none half done, and logs noth
     select distinct state::text from pgboss.job where name = 'greet' order by 1`;
   expect(states.map(({ state }) => state)).toContain("completed");
   expect(["completed", "created"]).toEqual(expect.arrayContaining(states.map(({ state }) => state)));
-  expect(jobsOfTest.lines).toEqual([]);
+  // One that was fetched in the same moment is put back, as the test of one that comes later has it.
+  expect(jobsOfTest.lines.filter(({ msg }) => msg !== "job postponed")).toEqual([]);
 });
 
 test("workers survive the loss of every connection", async () => {
@@ -121,6 +122,17 @@ test("workers survive the loss of every connection", async () => {
     where datname = current_database() and application_name like 'candor-jobs%'`;
   await enqueueGreeting(jobs, "Ben");
   await until(2);
+});
+
+test("a job that comes while its process stops is not begun there", async () => {
+  const stopping = await openRunner();
+  const { handler, greeted } = greeter();
+  await stopping.prepare([handler]);
+  await enqueueGreeting(stopping, "Ana");
+  await stopping.rest();
+  await stopping.runDue([handler]);
+  expect(greeted).toEqual([]);
+  expect(new Set(jobsOfTest.lines.map(({ msg }) => msg))).toEqual(new Set(["job postponed"]));
 });
 
 test("a long job ends when its process takes no more jobs, and goes on in another process", async () => {

@@ -27,7 +27,7 @@ const checked = ({ candidate, checkId }: Home) => ({ ...candidate, checkId });
 const ofReferee = (home: Home) => ({ ...checked(home), refereeId: 1 });
 const file = ({ candidate, uploadId }: Home) => ({ ...candidate, uploadId });
 const review = (home: Home) => ({ ...file(home), seenReviewId: null });
-const painted = ({ uploadId }: Home) => ({ uploadId, as: "painted" });
+const painted = ({ uploadId }: Home) => ({ uploadId, as: "painted", seenMs: 900 });
 const words = { text: "from elsewhere", key: randomUUID() };
 const person = {
   firstName: "Zed",
@@ -151,6 +151,7 @@ export const rows: Record<string, Row> = {
   "candidates.startWithout": names("acting", (company) => ({ ...one(company), because: "Seen in person." })),
   "candidates.namesakes": names("looking", one, 200),
   "candidates.facts": names("looking", one),
+  "candidates.reading": names("looking", file),
   // By the id alone, of one's own company: there is nothing of this candidate.
   "candidates.consents": names("looking", one, 200),
   "candidates.timeline": names("looking", one),
@@ -183,6 +184,9 @@ export const rows: Record<string, Row> = {
   "documents.cannotProvide": own("candidates"),
   "documents.canProvide": own("candidates"),
   "documents.picture": own("candidates"),
+  "documents.readPassport": own("candidates"),
+  "documents.reading": own("candidates"),
+  "documents.fileAsRead": own("candidates"),
   "documents.remove": own("candidates"),
 
   "embedding.redeem": own("anyone"),
@@ -190,6 +194,12 @@ export const rows: Record<string, Row> = {
   "embedding.trySite": names("admins", ({ brandId }) => ({ brandId, address: "https://elsewhere.example" })),
   "embedding.add": names("admins", ({ brandId }) => ({ brandId, origin: "https://elsewhere.example" })),
   "embedding.remove": names("admins", ({ brandId }) => ({ brandId, origin: "https://elsewhere.example" })),
+
+  "firstSteps.show": { ...own("admins"), input: () => ({ all: true }), stranger: 200 },
+  "firstSteps.tryMail": own("admins"),
+  "firstSteps.mailArrived": names("admins", () => ({ key: randomUUID() })),
+  "firstSteps.putAway": names("admins", () => ({ steps: ["mail"] }), 200),
+  "firstSteps.bringBack": names("admins", () => ({ step: "mail" }), 200),
 
   "handovers.make": own("candidates"),
   "handovers.state": own("candidates"),
@@ -362,6 +372,8 @@ export const rows: Record<string, Row> = {
   "settings.forms.create": own("admins"),
   "settings.forms.save": names("admins", ({ formId: id }) => ({ ...form, id, version: 1 })),
   "settings.forms.retire": names("admins", ({ formId: id }) => ({ id })),
+  "costs.show": own("admins"),
+  "costs.savePrices": own("admins"),
   "settings.reminders.show": own("admins"),
   "settings.reminders.save": own("admins"),
   "settings.notifications.show": own("looking"),

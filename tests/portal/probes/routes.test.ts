@@ -64,6 +64,8 @@ const routes: Record<string, Route | "open to everyone"> = {
   },
   // For owners alone: tests/portal/foundation/audit/owners-read.all.test.ts.
   "app/(staff)/settings/audit/export/route.ts": "open to everyone",
+  // For owners and admins alone, as the procedure `costs.show` is; tests/browser/costs.spec.ts.
+  "app/(staff)/settings/costs/export/route.ts": "open to everyone",
   // Leads back to the page of the connection, which says why it did nothing.
   "app/(staff)/settings/connection/callback/route.ts": "open to everyone",
   // By the link of an email.

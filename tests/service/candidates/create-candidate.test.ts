@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { api } from "../../../server/contract/api.ts";
+import { anAccount, ownToken } from "../../support/cast.ts";
 import { openServiceUnderTest, type ServiceUnderTest } from "../../support/service-under-test.ts";
 
 let world: ServiceUnderTest;
@@ -75,6 +76,7 @@ test.each([
 
 test.each([
   [{ bundle_id: 999_999 }, "unknown_bundle", "bundle_id"],
+  [{ brand_id: 999_999 }, "unknown_brand", "brand_id"],
   [{ checks: [{ type: "identity" }, { type: "palm_reading" }] }, "unknown_check_type", "checks[1].type"],
   [{ checks: [{ type: "acc" }] }, "check_type_not_enabled", "checks[0].type"],
   [{ checks: [{ type: "toString" }] }, "unknown_check_type", "checks[0].type"],
@@ -82,6 +84,40 @@ test.each([
   const { status, body } = await world.request("POST", "/candidates", { candidate: {}, ...launch });
   expect(status).toBe(422);
   expect(body.error).toMatchObject({ code, param });
+});
+
+test("a candidate has the brand that was asked for, else the default one, and another company's is refused", async () => {
+  const { service, account } = world;
+  const given = { name: "Harbour Nurses", primary_color: "#7c2d12", support_email: "n@harbour.example" };
+  const brandOf = async (companyId: number) =>
+    world.clientOf(await ownToken(service, companyId)).call(api.createBrand, { body: given });
+  const own = await brandOf(account.companyId);
+  const strangers = await brandOf((await anAccount(service)).companyId);
+  const create = (brand_id?: number) =>
+    world.client.call(api.createCandidate, { body: { candidate: {}, ...(brand_id ? { brand_id } : {}) } });
+  expect((await create(own.id ?? 0)).brand_id).toBe(own.id);
+  expect((await create()).brand_id).not.toBe(own.id);
+  await expect(create(strangers.id ?? 0)).rejects.toMatchObject({ status: 422, code: "unknown_brand" });
+});
+
+test("what nobody can work with is taken, with a warning that names its place and repeats nothing of it", async () => {
+  const warnings = async (candidate: object, checks: object[]) => {
+    const { status, headers } = await world.request("POST", "/candidates", {
+      candidate,
+      checks,
+      bypass: false,
+    });
+    expect(status).toBe(200);
+    return headers.get("candor-warning") ?? "";
+  };
+  const wwcc = (details: object) => [{ type: "identity" }, { type: "wwcc", details }];
+  const said = await warnings({ contact_number: "ring me" }, wwcc({ card_number: 5, state: "XX" }));
+  expect(said).toContain("checks[1].details.card_number must be a string");
+  expect(said).toContain("checks[1].details.state is none of ACT, NSW");
+  expect(said).toContain("candidate.contact_number");
+  expect(said).not.toMatch(/XX|ring me/);
+  const good = { card_number: "WWC1234567E", state: "NSW" };
+  expect(await warnings({ contact_number: "٠٤١٢ ٣٤٥ ٦٧٨" }, wwcc(good))).toBe("");
 });
 
 test("user_email makes a user of the company the owner, in any case; an unknown one changes nothing", async () => {

@@ -15,7 +15,11 @@ const anInvitation: Invitation = {
   checks: ["Identity", "National police check"],
   link: "https://candor.example/apply/eyJjIjoxfQ.c2lnbmF0dXJl",
   expiresAt: new Date("2026-03-15T22:30:00Z"),
-  minutes: 10,
+  asks: {
+    documents: ["au_passport", "au_driver_licence", "linkage_photo"],
+    pages: ["birth", "addresses"],
+    referees: false,
+  },
   reminder: false,
 };
 
@@ -42,8 +46,11 @@ test.each(["text", "html"] as const)(
       "confirms who you are",
       "Identity",
       "National police check",
-      "about 10 minutes",
-      "passport or driver licence",
+      "about 9 minutes",
+      "Answer some questions about yourself.",
+      "2 documents that show who you are, such as your passport and driver licence",
+      "A photo of your face, which you can take on the way",
+      "The addresses where you have lived, with months and years",
       "https://candor.example/apply/eyJjIjoxfQ.c2lnbmF0dXJl",
       "people@harbour.example",
       "https://harbour.example/privacy",
@@ -81,4 +88,10 @@ test("names cannot bring markup or headers along", () => {
   expect(subject).toBe("Your background check for Harbour Bcc: eve@example.com");
   expect(from.name).toBe('Checks" <script>');
   expect(html).not.toMatch(/<script|<img|evil\.example/);
+});
+
+test("an invitation to confirm details and sign alone names no documents and no questions", () => {
+  const { text } = write({ asks: { documents: [], pages: [], referees: false } });
+  expect(text).toContain("1. Check your details and correct them if needed.\n2. Sign on the screen.");
+  expect(text).not.toMatch(/Have this ready|ID|questions about yourself/);
 });

@@ -3,7 +3,7 @@ import { api } from "../../../server/contract/api.ts";
 import { readLinkToken } from "../../../server/contract/link-token.ts";
 import { openLog } from "../../../server/platform/log/log.ts";
 import { noSms } from "../../../server/platform/sms/http-sms.ts";
-import { anAccount } from "../../support/cast.ts";
+import { anAccount, ownToken } from "../../support/cast.ts";
 import { openServiceUnderTest, type ServiceUnderTest } from "../../support/service-under-test.ts";
 
 let world: ServiceUnderTest;
@@ -66,6 +66,29 @@ test("who has both is contacted by email, and again by the channel that is asked
   await world.client.call(api.inviteCandidate, { params });
   await world.runJobs();
   expect(await mailsTo(candidate.email)).toHaveLength(3);
+});
+
+test("a link that stands is sent again where it is to be kept, is reminded of once, and renewed where it has expired", async () => {
+  const candidate = { email: "kept@example.com", contact_number: "+61 400 000 004" };
+  const account = await anAccount(world.service, { name: "Kept" });
+  const own = world.clientOf(await ownToken(world.service, account.companyId));
+  await own.call(api.updateReminders, { body: { candidate_days: [3], referee_days: [] } });
+  const created = await own.call(api.createCandidate, { body: { candidate } });
+  await world.runJobs();
+  const params = { partner_application_id: created.partner_application_id };
+  const again = () => own.call(api.inviteCandidate, { params, body: { channel: "sms", keep_link: true } });
+  expect(await again()).toMatchObject({ partner_link: created.partner_link, due_at: created.due_at });
+  await world.runJobs();
+  expect((await mailsTo(candidate.contact_number)).map(({ text }) => text)).toEqual([
+    expect.stringContaining(created.partner_link),
+  ]);
+  await expect(again()).rejects.toMatchObject({ code: "invitation_limit" });
+  await world.advance(4 * day);
+  await world.runJobs();
+  const events = await own.call(api.listHistory, { params });
+  expect(events.filter(({ description }) => description.startsWith("Reminded"))).toHaveLength(1);
+  await world.advance(11 * day);
+  expect((await again()).partner_link).not.toBe(created.partner_link);
 });
 
 test("a channel by which a candidate can't be contacted is refused, and their link stays", async () => {

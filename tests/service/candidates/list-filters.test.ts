@@ -110,7 +110,8 @@ describe("a list is narrowed to candidates", () => {
     expect(await idsOf({ ...crowded, cursor: first.pagination.next_cursor ?? "", sort: "name" })).toEqual([
       "Dov",
     ]);
-    expect(await idsOf({ ...crowded, q: "yu" })).toEqual(["Cai"]);
+    // Two letters alone are in a reference code now and then.
+    expect(await idsOf({ ...crowded, q: "cai yu" })).toEqual(["Cai"]);
     await db`delete from service.candidate_checks where type = 'crowded'`;
   });
 

@@ -98,6 +98,26 @@ test("a changed name is found by its new words, and no longer by the old", async
   expect([await count("senor ruiz"), await count("021 555 0199"), await count("moller")]).toEqual([1, 1, 0]);
 });
 
+test("names without spaces are found by their parts, in whatever order they are kept, and so are job roles", async () => {
+  const other = world.clientOf(await anotherToken(world.service, world.account.companyId, "Unspaced"));
+  const add = async (candidate: Person & { job_role?: string }) => {
+    await other.call(api.createCandidate, { body: { candidate, bypass: true } });
+  };
+  await add({ first_name: "秀英", last_name: "李", job_role: "Anaesthetic technician" });
+  await add({ last_name: "李秀英" });
+  await add({ first_name: "민준", last_name: "김" });
+  await add({ first_name: "秀", last_name: "王" });
+  const found = async (q: string) => {
+    const { candidates } = await other.call(api.listCandidates, { query: { q, sort: "created_at" } });
+    return candidates.map(({ name }) => name.trim());
+  };
+  for (const q of ["李秀英", "秀英李", "秀英 李"]) expect(await found(q)).toEqual(["秀英 李", "李秀英"]);
+  expect(await found("김민준")).toEqual(["민준 김"]);
+  expect(await found("anaesthetic 李秀英")).toEqual(["秀英 李"]);
+  expect(isFound(searchedText(["秀英 李"], ""), searchWords("李秀英"))).toBe(true);
+  expect(isFound(searchedText(["秀 王"], ""), searchWords("李秀英"))).toBe(false);
+});
+
 test("the mock server folds as the database does", async () => {
   const texts = [
     ...Object.values(people).flatMap((person) => Object.values(person)),

@@ -21,6 +21,13 @@ afterAll(() => world.close());
 const everyRoute: [string, Route][] = Object.entries(api);
 const address = (route: Route) => route.path.replace(/\{\w+\}/g, "1");
 
+test("what is wrong with an address or a body that is not there is said", async () => {
+  const said = async (method: string, path: string, body?: string) =>
+    (await world.request(method, path, body)).body.error.message;
+  expect(await said("GET", "/no/such/path/")).toContain("leave out the slash");
+  expect(await said("POST", "/candidates", " ")).toContain("there is none");
+});
+
 describe("every answer has the envelope", () => {
   test("a success has status 200 and an empty error", async () => {
     const { status, body, headers } = await world.request("GET", "/company");
@@ -34,6 +41,8 @@ describe("every answer has the envelope", () => {
     ["GET", "/no/such/path", undefined, {}, 404, "unknown_path"],
     ["PATCH", "/candidates", undefined, {}, 405, "method_not_allowed"],
     ["POST", "/candidates", "{", {}, 400, "malformed_json"],
+    ["POST", "/candidates", "", {}, 400, "malformed_json"],
+    ["POST", "/candidates", "{}", { "content-encoding": "gzip" }, 415, "unsupported_media_type"],
     ["POST", "/candidates", `${"[".repeat(50_000)}`, {}, 400, "malformed_json"],
     ["POST", "/candidates", `${"[".repeat(50_000)}${"]".repeat(50_000)}`, {}, 400, "malformed_json"],
     [

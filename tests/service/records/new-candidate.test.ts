@@ -26,6 +26,7 @@ test("a candidate and checks that were just written are what a read of them give
   const context = await findLaunchContext(service.db, companyId, {
     userEmail: "ravi@harbour.example",
     bundleId: undefined,
+    brandId: undefined,
     types: asked.map(({ type }) => type),
   });
   const id = context.candidate_id;
@@ -41,7 +42,7 @@ test("a candidate and checks that were just written are what a read of them give
         userId: context.owner_id,
         ownerName: context.owner_name,
         teamId: context.team_id,
-        brandId: context.brand_id,
+        brandId: context.brand_id ?? 0,
         referenceCode: "CAN-2345ABCD",
         input: { first_name: "Ana", contact_number: "+61 412 345 678", language: "mi" },
         source: "web",

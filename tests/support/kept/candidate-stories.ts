@@ -17,9 +17,11 @@ export const candidateStories: Story[] = [
     operation: api.createCandidate.id,
     record: candidate,
     async play({ client }) {
+      const [brand] = await client.call(api.listBrands);
       const body = givenBody(api.createCandidate, {
         ...checkTypes,
         bundle_id: undefined,
+        brand_id: brand?.id,
         user_email: "ravi@harbour.example",
       });
       const created = await client.call(api.createCandidate, { body });
@@ -31,7 +33,8 @@ export const candidateStories: Story[] = [
     record: candidate,
     async play({ client }) {
       const [bundle] = await client.call(api.listBundles);
-      const body = givenBody(api.createCandidate, { checks: undefined, bundle_id: bundle?.id });
+      const known = { checks: undefined, bundle_id: bundle?.id, brand_id: undefined };
+      const body = givenBody(api.createCandidate, known);
       const created = await client.call(api.createCandidate, { body });
       // The checks of a bundle are those of its id.
       const form = (shown: Candidate) => {
@@ -164,5 +167,6 @@ async function shownOf(
 }
 
 function launched(shown: Candidate) {
-  return { candidate: shown, checks: shown.candidate_checks, bypass: shown.bypass };
+  const { brand_id, bypass } = shown;
+  return { candidate: shown, checks: shown.candidate_checks, brand_id, bypass };
 }

@@ -3,6 +3,7 @@ import { api } from "#server/contract/api.ts";
 import { checkProvider } from "#server/contract/check-provider.ts";
 import { brand, bundle, company } from "#server/contract/company.ts";
 import { checkTypeSettings, reminders } from "#server/contract/company-settings.ts";
+import { prices } from "#server/contract/costs.ts";
 import { examples } from "#server/contract/examples/examples.ts";
 import { form } from "#server/contract/form.ts";
 import { webhook } from "#server/contract/webhook.ts";
@@ -81,6 +82,22 @@ export const companyStories: Story[] = [
       const body = { candidate_days: [2, 9], referee_days: [4] };
       const updateReminders = await own.call(api.updateReminders, { body });
       return { body, shownBy: { updateReminders, getReminders: await own.call(api.getReminders) } };
+    },
+  },
+  {
+    operation: api.updatePrices.id,
+    record: prices,
+    async play({ company: own }) {
+      const { version } = await own.call(api.getPrices);
+      const { partners } = await own.call(api.getCosts);
+      const body = givenBody(api.updatePrices, {
+        version,
+        currency: "NZD",
+        "prices[].check_type": ["credit", "identity"],
+        "prices[].partner_id": [partners[0]?.id, partners[0]?.id],
+      });
+      const updatePrices = await own.call(api.updatePrices, { body });
+      return { body, shownBy: { updatePrices, getPrices: await own.call(api.getPrices) } };
     },
   },
   {

@@ -38,6 +38,7 @@ export const notShown: Record<string, Record<string, string>> = {
   ...Object.fromEntries(
     [
       "updateCompany",
+      "updatePrices",
       "updateCheckTypeSettings",
       "updateCheckProvider",
       "updateBrandDetails",

@@ -32,6 +32,9 @@ export async function openClassicSession(origin: string, capabilities: object): 
       await send("POST", "/frame", { id: null });
       await send("POST", "/url", { url });
     },
+    async resize(size) {
+      await send("POST", "/window/rect", size);
+    },
     async enter(script) {
       await send("POST", "/frame", { id: null });
       if (script !== null) await send("POST", "/frame", { id: await run(script, []) });

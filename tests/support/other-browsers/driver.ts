@@ -5,6 +5,8 @@ export type Point = { x: number; y: number };
 /** What a program can do with the page of a browser, whatever protocol carries it. */
 export type Driver = {
   open(address: string): Promise<void>;
+  /** Makes the window as large as this, or as nearly as its browser can; what it shows is not smaller. */
+  resize(size: { width: number; height: number }): Promise<void>;
   /**
    * From here on all is done within the frame that this body of a function returns, until it is left by null or another page is opened. What is
    * in the frame may be of another site.

@@ -110,6 +110,9 @@ async function driverOver(socket: WebSocket): Promise<Omit<Driver, "close">> {
       context = tab;
       await send("browsingContext.navigate", { context, url, wait: "complete" });
     },
+    async resize(viewport) {
+      await send("browsingContext.setViewport", { context: tab, viewport });
+    },
     async enter(script) {
       context = tab;
       if (script === null) return;

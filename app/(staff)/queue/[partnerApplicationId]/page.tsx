@@ -2,6 +2,7 @@ import { NoCandidate } from "#components/staff/candidates/page/no-candidate.tsx"
 import { ConsoleWords } from "#components/staff/messages/console-words.tsx";
 import { deskAddress } from "#components/staff/shared/desk-address.ts";
 import { DeskPage } from "#components/staff/work/desk/desk-page.tsx";
+import { currentPortal } from "#server/portal/foundation/portal.ts";
 import { idOfAddress, isMissing, pageCaller, unlessRefused } from "#server/portal/pages/page-caller.ts";
 import { requireStaff } from "#server/portal/pages/require-staff.ts";
 
@@ -27,7 +28,13 @@ export default async function ReviewDeskPage({ params, searchParams }: Address) 
   const of = { ...given, candidateId: given.candidateId ?? first?.candidate.id, document };
   return (
     <ConsoleWords rooms={["consoleCandidate", "consoleDecisions"]}>
-      <DeskPage of={of} first={first} firstReasons={firstReasons} staffUserId={staffUserId} />
+      <DeskPage
+        of={of}
+        first={first}
+        firstReasons={firstReasons}
+        staffUserId={staffUserId}
+        lookMs={currentPortal().settings.reviewLookMs}
+      />
     </ConsoleWords>
   );
 }

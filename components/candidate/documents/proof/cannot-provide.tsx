@@ -3,11 +3,10 @@
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useId, useRef, useState } from "react";
 import { useTRPC } from "#components/trpc/trpc.tsx";
-import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { useTranslations } from "#components/words/translations.ts";
-import { FailureWords } from "../../failure-words.tsx";
+import { FailureAlert } from "../../failure-alert.tsx";
 import type { DocumentProof } from "../../journey.ts";
 
 type ExceptionReason = NonNullable<DocumentProof["exception"]>["reason"];
@@ -87,11 +86,7 @@ export function CannotProvide({ onSaid, onClose }: { onSaid: () => Promise<void>
       <p id={`${name}-lack`} role="alert" className="text-sm font-medium text-bad">
         {lack === "reason" ? t("reasonNeeded") : lack === "words" ? t("wordsNeeded") : null}
       </p>
-      {say.isError ? (
-        <Alert tone="bad" live className="mt-3">
-          <FailureWords error={say.error} />
-        </Alert>
-      ) : null}
+      <FailureAlert of={say.error} className="mt-3" />
       <div className="mt-4 flex flex-wrap gap-2.5">
         <Button busy={say.isPending} onClick={send}>
           {t("cannotSend")}

@@ -4,11 +4,10 @@ import { useMutation } from "@tanstack/react-query";
 import { ArrowRight } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useTRPC } from "#components/trpc/trpc.tsx";
-import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { useTranslations } from "#components/words/translations.ts";
-import { FailureWords } from "../../failure-words.tsx";
+import { FailureAlert } from "../../failure-alert.tsx";
 import type { DocumentProof } from "../../journey.ts";
 import { useSaving } from "../../use-saving.ts";
 
@@ -26,7 +25,6 @@ export function HeldQuestion({
   onAnswered: () => Promise<void>;
 }) {
   const t = useTranslations("proof");
-  const types = useTranslations("idTypes");
   const trpc = useTRPC();
   const heading = useRef<HTMLHeadingElement>(null);
   const [held, setHeld] = useState<readonly HeldKind[]>(proof.held);
@@ -56,32 +54,10 @@ export function HeldQuestion({
       </h2>
       <p className="mt-1 text-ink-soft">{t("askHint")}</p>
       {proof.choices.map(({ group, kinds }) => (
-        <fieldset key={group} className="mt-4 min-w-0">
-          <legend className="mb-2 font-semibold">{t(`groups.${group}`)}</legend>
-          <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,16rem),1fr))] gap-2">
-            {kinds.map((kind) => (
-              <label
-                key={kind}
-                className="flex min-h-12 items-center gap-3 rounded-control border border-line-strong px-3.5 py-2 has-checked:border-brand-ink has-checked:bg-brand-soft"
-              >
-                <input
-                  type="checkbox"
-                  checked={held.includes(kind)}
-                  onChange={({ target }) => tick(kind, target.checked)}
-                  className="size-5 shrink-0 accent-brand"
-                />
-                <span className="min-w-0 leading-snug">{types(kind)}</span>
-              </label>
-            ))}
-          </div>
-        </fieldset>
+        <HeldGroup key={group} group={group} kinds={kinds} held={held} onTick={tick} />
       ))}
       <p className="mt-4 text-sm text-ink-soft">{t("expired")}</p>
-      {failed ? (
-        <Alert tone="bad" live className="mt-4">
-          <FailureWords error={failed} />
-        </Alert>
-      ) : null}
+      <FailureAlert of={failed} className="mt-4" />
       <Button
         className="mt-4 w-full text-lg sm:w-auto"
         busy={finish.isPending}
@@ -94,5 +70,39 @@ export function HeldQuestion({
         <ArrowRight aria-hidden="true" className="size-5 rtl:rotate-180" />
       </Button>
     </Card>
+  );
+}
+
+function HeldGroup({
+  group,
+  kinds,
+  held,
+  onTick,
+}: DocumentProof["choices"][number] & {
+  held: readonly HeldKind[];
+  onTick: (kind: HeldKind, has: boolean) => void;
+}) {
+  const t = useTranslations("proof");
+  const types = useTranslations("idTypes");
+  return (
+    <fieldset className="mt-4 min-w-0">
+      <legend className="mb-2 font-semibold">{t(`groups.${group}`)}</legend>
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,16rem),1fr))] gap-2">
+        {kinds.map((kind) => (
+          <label
+            key={kind}
+            className="flex min-h-12 items-center gap-3 rounded-control border border-line-strong px-3.5 py-2 has-checked:border-brand-ink has-checked:bg-brand-soft"
+          >
+            <input
+              type="checkbox"
+              checked={held.includes(kind)}
+              onChange={({ target }) => onTick(kind, target.checked)}
+              className="size-5 shrink-0 accent-brand"
+            />
+            <span className="min-w-0 leading-snug">{types(kind)}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }

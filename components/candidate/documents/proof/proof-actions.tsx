@@ -1,13 +1,13 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
+import { later } from "#components/ui/later.tsx";
 import { useTranslations } from "#components/words/translations.ts";
 import type { DocumentProof } from "../../journey.ts";
 
-const CannotProvide = dynamic(() => import("./cannot-provide.tsx").then((part) => part.CannotProvide));
-const ExceptionSaid = dynamic(() => import("./exception-said.tsx").then((part) => part.ExceptionSaid));
+const CannotProvide = later(() => import("./cannot-provide.tsx").then((part) => part.CannotProvide));
+const ExceptionSaid = later(() => import("./exception-said.tsx").then((part) => part.ExceptionSaid));
 
 /** What can be said of the set that is proposed: that one has other documents, or can't provide them. */
 export function ProofActions({

@@ -15,19 +15,22 @@ import { RowCheckbox } from "../../tables/row-checkbox.tsx";
 import { Cell, HeadCell, RowLink, Table, TableRow } from "../../tables/table.tsx";
 import type { SelectionControls } from "../../tables/use-selection.ts";
 
+type OfRows = {
+  selection: SelectionControls;
+  /** Called with the candidate whose page is about to be opened. */
+  remember: (candidateId: number) => void;
+};
+
 export function CandidateTable({
   rows,
   sort,
   onSort,
   selection,
   remember,
-}: {
+}: OfRows & {
   rows: CandidateRow[];
   sort: Sort;
   onSort: (sort: Sort) => void;
-  selection: SelectionControls;
-  /** Called with the candidate whose page is about to be opened. */
-  remember: (candidateId: number) => void;
 }) {
   const words = useWords("consoleList");
   const all = rows.every(selection.has);
@@ -57,60 +60,60 @@ export function CandidateTable({
       </thead>
       <tbody>
         {rows.map((row) => (
-          <TableRow
-            key={row.id}
-            selected={selection.has(row)}
-            card="max-md:grid-cols-[auto_minmax(0,1fr)_auto]"
-          >
-            <Cell className="max-md:order-first md:w-12 md:pe-0">
-              <RowCheckbox
-                label={words("select", { name: row.name })}
-                checked={selection.has(row)}
-                onToggle={(extend) => selection.toggle(row, extend)}
-              />
-            </Cell>
-            <Cell className="min-w-0 max-md:order-first max-md:col-span-2">
-              <CandidateName row={row} onOpen={() => remember(row.id)} />
-            </Cell>
-            <Cell className="max-md:col-span-2 max-md:col-start-2 max-md:empty:hidden md:max-w-52">
-              {row.jobRole ? (
-                <span dir="auto" className="line-clamp-1 text-ink-soft" title={row.jobRole}>
-                  {row.jobRole}
-                </span>
-              ) : null}
-            </Cell>
-            <Cell className="max-md:order-1 max-md:col-start-2">
-              <CandidateStatusBadge
-                status={row.status}
-                waitingForCandidate={row.waitingForCandidate !== null}
-              />
-            </Cell>
-            <Cell className="max-md:order-3 max-md:col-start-2">
-              <CheckCount checks={row.checks} />
-            </Cell>
-            <Cell className="max-md:order-2 max-md:justify-self-end max-md:empty:hidden">
-              <Documents row={row} />
-            </Cell>
-            <Cell className="max-xl:hidden">
-              {row.assignee ? <bdi className="text-ink-soft">{row.assignee}</bdi> : null}
-            </Cell>
-            <TimeCell
-              label={words("columns.due")}
-              isLate={row.status === "overdue"}
-              className="max-md:justify-self-end"
-            >
-              {row.dueAt ? <When at={row.dueAt} brief /> : null}
-            </TimeCell>
-            <TimeCell label={words("columns.submitted")} className="max-2xl:hidden">
-              {row.submittedAt ? <When at={row.submittedAt} brief /> : null}
-            </TimeCell>
-            <TimeCell label={words("columns.created")} className="max-md:col-span-2 max-md:col-start-2">
-              {row.createdAt ? <When at={row.createdAt} brief /> : null}
-            </TimeCell>
-          </TableRow>
+          <Row key={row.id} row={row} selection={selection} remember={remember} />
         ))}
       </tbody>
     </Table>
+  );
+}
+
+function Row({ row, selection, remember }: OfRows & { row: CandidateRow }) {
+  const words = useWords("consoleList");
+  return (
+    <TableRow selected={selection.has(row)} card="max-md:grid-cols-[auto_minmax(0,1fr)_auto]">
+      <Cell className="max-md:order-first md:w-12 md:pe-0">
+        <RowCheckbox
+          label={words("select", { name: row.name })}
+          checked={selection.has(row)}
+          onToggle={(extend) => selection.toggle(row, extend)}
+        />
+      </Cell>
+      <Cell className="min-w-0 max-md:order-first max-md:col-span-2">
+        <CandidateName row={row} onOpen={() => remember(row.id)} />
+      </Cell>
+      <Cell className="max-md:col-span-2 max-md:col-start-2 max-md:empty:hidden md:max-w-52">
+        {row.jobRole ? (
+          <span dir="auto" className="line-clamp-1 text-ink-soft" title={row.jobRole}>
+            {row.jobRole}
+          </span>
+        ) : null}
+      </Cell>
+      <Cell className="max-md:order-1 max-md:col-start-2">
+        <CandidateStatusBadge status={row.status} waitingForCandidate={row.waitingForCandidate !== null} />
+      </Cell>
+      <Cell className="max-md:order-3 max-md:col-start-2">
+        <CheckCount checks={row.checks} />
+      </Cell>
+      <Cell className="max-md:order-2 max-md:justify-self-end max-md:empty:hidden">
+        <Documents row={row} />
+      </Cell>
+      <Cell className="max-xl:hidden">
+        {row.assignee ? <bdi className="text-ink-soft">{row.assignee}</bdi> : null}
+      </Cell>
+      <TimeCell
+        label={words("columns.due")}
+        isLate={row.status === "overdue"}
+        className="max-md:justify-self-end"
+      >
+        {row.dueAt ? <When at={row.dueAt} brief /> : null}
+      </TimeCell>
+      <TimeCell label={words("columns.submitted")} className="max-2xl:hidden">
+        {row.submittedAt ? <When at={row.submittedAt} brief /> : null}
+      </TimeCell>
+      <TimeCell label={words("columns.created")} className="max-md:col-span-2 max-md:col-start-2">
+        {row.createdAt ? <When at={row.createdAt} brief /> : null}
+      </TimeCell>
+    </TableRow>
   );
 }
 

@@ -67,7 +67,7 @@ function Listed({
   const words = useWords("consoleList");
   const { candidates, totalCount, totalExact, totalPages, ignored } = list;
   const selection = useSelection(candidates, JSON.stringify(listInput(state)));
-  const { remember } = useListMemory({ isReady, selected: selection.selected, restore: selection.restore });
+  const { remember } = useListMemory("all", { ...selection, isReady, rows: candidates });
   useSelectionKeys(candidates, selection, words("title"));
   return (
     <div className="grid gap-3">
@@ -75,7 +75,7 @@ function Listed({
       {candidates.length === 0 ? (
         <NoCandidates
           state={state}
-          isFiltered={ignored.filters.length > 0}
+          isFiltered={ignored.filters.length > 0 || ignored.search}
           reset={() => change({ ...noFilters(), q: "", page: 1, view: "" })}
         />
       ) : (
@@ -89,7 +89,7 @@ function Listed({
       )}
       {candidates.length > 0 || totalPages > 1 ? (
         <Pager
-          page={state.page}
+          page={list.page}
           shown={candidates.length}
           perPage={rowsPerPage}
           totalPages={totalPages}
@@ -118,17 +118,19 @@ function Listed({
 }
 
 /** What the service takes no notice of: those whom a filter does not let through are not shown, on any page. */
-function Ignored({ ignored: { filters, sort } }: { ignored: CandidateList["ignored"] }) {
+function Ignored({ ignored: { filters, search, sort, pages } }: { ignored: CandidateList["ignored"] }) {
   const words = useWords("consoleList");
   const names = { partnerId: "partner", jobRole: "role", userId: "user" } as const;
-  if (filters.length === 0 && !sort) return null;
+  if (filters.length === 0 && !search && !sort && !pages) return null;
   const listed = filters.map((name) =>
     words(`filters.${name === "partnerId" || name === "jobRole" || name === "userId" ? names[name] : name}`),
   );
   return (
     <Alert tone="info" title={words("ignored.title")}>
       {filters.length > 0 ? <p>{words("ignored.filters", { list: listed.join(", ") })}</p> : null}
+      {search ? <p>{words("ignored.search")}</p> : null}
       {sort ? <p>{words("ignored.sort")}</p> : null}
+      {pages ? <p>{words("ignored.pages")}</p> : null}
     </Alert>
   );
 }

@@ -6,6 +6,7 @@ import Link from "next/link";
 import { useTRPC } from "#components/trpc/trpc.tsx";
 import { useChanges } from "#components/trpc/use-changes.ts";
 import { buttonClass } from "#components/ui/button.tsx";
+import { FirstStepsBar } from "../../first-steps/first-steps-bar.tsx";
 import { useWords } from "../../messages/use-words.ts";
 import { useListKeys } from "../../palette/use-list-keys.ts";
 import { ForActing } from "../../shared/acting.tsx";
@@ -32,6 +33,7 @@ export function CandidatesPage({ first }: { first: FirstList }) {
         </ForActing>
       </div>
       <CandidatesList state={state} change={change} first={first} />
+      <FirstStepsBar />
     </>
   );
 }

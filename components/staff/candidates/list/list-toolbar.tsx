@@ -6,8 +6,8 @@ import { Button } from "#components/ui/button.tsx";
 import { useWords } from "../../messages/use-words.ts";
 import { useCommands } from "../../palette/commands.tsx";
 import { type ListState, noFilters } from "../../shared/list-address.ts";
+import { SearchField } from "../../shared/search-field.tsx";
 import { FilterDialog, type FilterQuestion } from "./filter-dialog.tsx";
-import { SearchField } from "./search-field.tsx";
 import { SortMenu } from "./sort-menu.tsx";
 import { activeFilters, useFilterWords } from "./use-filter-words.ts";
 

@@ -2,8 +2,8 @@
 
 import { SearchX } from "lucide-react";
 import { Button } from "#components/ui/button.tsx";
+import { FirstCandidate } from "../../first-steps/first-candidate.tsx";
 import { useWords } from "../../messages/use-words.ts";
-import { FirstCandidate } from "../../shared/first-candidate.tsx";
 import { type ListState, viewQuery } from "../../shared/list-address.ts";
 
 /** Says why there is nobody in the list, and what to do about it. A company without candidates is led to its first. */

@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { BookmarkPlus, Settings2, Users } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTRPC } from "#components/trpc/trpc.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { classes } from "#components/ui/classes.ts";
@@ -73,33 +73,7 @@ export function ViewsBar({ state }: { state: ListState }) {
   ]);
   return (
     <div className="flex min-w-0 items-center gap-1">
-      <nav
-        aria-label={words("views.label")}
-        className="flex min-w-0 gap-1 overflow-x-auto rounded-control bg-sunken p-1"
-      >
-        {views.map((view) => (
-          <ListLink
-            key={view.id}
-            to={stateOf(view)}
-            aria-current={view === current ? "page" : undefined}
-            className={classes(
-              "inline-flex min-h-9 shrink-0 items-center gap-1.5 rounded-[0.6rem] px-3 text-sm font-semibold pointer-coarse:min-h-11",
-              view === current ? "bg-surface text-ink shadow-card" : "text-ink-soft hover:text-ink",
-            )}
-          >
-            <bdi>{view.name}</bdi>
-            {view.shared ? (
-              <>
-                <Users aria-hidden="true" className="size-3.5" />
-                <span className="sr-only">{words("views.shared")}</span>
-              </>
-            ) : null}
-            {view === current && isChanged ? (
-              <span className="font-normal text-ink-soft">{words("views.changed")}</span>
-            ) : null}
-          </ListLink>
-        ))}
-      </nav>
+      <ViewLinks views={views} current={current} isChanged={isChanged} />
       {isChanged && maySave ? (
         <Button kind="quiet" size="compact" className="shrink-0" onClick={() => ask("save")}>
           <BookmarkPlus aria-hidden="true" className="size-4" />
@@ -121,6 +95,62 @@ export function ViewsBar({ state }: { state: ListState }) {
       />
       <ManageViews open={asks === "manage"} close={() => ask(null)} views={saved ?? []} />
     </div>
+  );
+}
+
+/** They are scrolled where there are more than fit, to the one that is shown first. */
+function ViewLinks({
+  views,
+  current,
+  isChanged,
+}: {
+  views: View[];
+  current: View | undefined;
+  isChanged: boolean;
+}) {
+  const words = useWords("consoleList");
+  const nav = useRef<HTMLElement>(null);
+  const currentId = current?.id;
+  useEffect(() => {
+    const link = currentId && nav.current?.querySelector<HTMLElement>("[aria-current=page]");
+    if (link)
+      nav.current?.scrollTo({ left: link.offsetLeft - (nav.current.clientWidth - link.offsetWidth) / 2 });
+  }, [currentId]);
+  return (
+    <nav
+      ref={nav}
+      aria-label={words("views.label")}
+      className="relative flex min-w-0 gap-1 overflow-x-auto rounded-control bg-sunken p-1"
+    >
+      {views.map((view) => (
+        <ViewLink key={view.id} view={view} isCurrent={view === current} isChanged={isChanged} />
+      ))}
+    </nav>
+  );
+}
+
+function ViewLink({ view, isCurrent, isChanged }: { view: View; isCurrent: boolean; isChanged: boolean }) {
+  const words = useWords("consoleList");
+  return (
+    <ListLink
+      to={stateOf(view)}
+      aria-current={isCurrent ? "page" : undefined}
+      className={classes(
+        "inline-flex min-h-9 shrink-0 items-center gap-1.5 rounded-[0.6rem] px-3 text-sm font-semibold pointer-coarse:min-h-11",
+        isCurrent ? "bg-surface text-ink shadow-card" : "text-ink-soft hover:text-ink",
+      )}
+    >
+      <bdi>{view.name}</bdi>
+      {view.shared ? (
+        <>
+          <Users aria-hidden="true" className="size-3.5" />
+          <span className="sr-only">{words("views.shared")}</span>
+        </>
+      ) : null}
+      {isCurrent && isChanged ? (
+        <span className="font-normal text-ink-soft">{words("views.changed")}</span>
+      ) : null}
+    </ListLink>
   );
 }
 

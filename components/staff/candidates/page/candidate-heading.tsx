@@ -1,42 +1,29 @@
 "use client";
 
-import { ChevronLeft } from "lucide-react";
-import Link from "next/link";
+import type { ReactNode } from "react";
 import { useWords } from "../../messages/use-words.ts";
 import type { CandidateDetails, CandidatePageView } from "../../shared/answers.ts";
 import { CandidateStatusBadge } from "../../shared/status-badge.tsx";
 import { AssigneeChoice } from "./assignee-choice.tsx";
+import { CandidateTrail } from "./candidate-trail.tsx";
 import { PageTime } from "./page-time.tsx";
-import { useWayBack } from "./use-way-back.ts";
 
-/** Back to the queue or the list from which one came. */
-export function CandidateTrail() {
-  const words = useWords("consoleCandidate");
-  const { to, address } = useWayBack();
-  return (
-    <Link
-      href={address}
-      className="-my-1 -ms-1 inline-flex min-h-9 items-center gap-1 justify-self-start text-sm font-medium text-ink-soft hover:text-ink pointer-coarse:min-h-11"
-    >
-      <ChevronLeft aria-hidden="true" className="size-4 rtl:rotate-180" />
-      {words(`trail.${to}`)}
-    </Link>
-  );
-}
-
-/** Who it is, how it stands, by when, and whose task it is. */
+/** Who it is, how it stands, by when, and whose task it is; at the end of the line, `actions`. */
 export function CandidateHeading({
   page: { candidate, handling, notes },
   onChanged,
+  actions,
 }: {
   page: CandidatePageView;
   onChanged: () => Promise<unknown>;
+  actions: ReactNode;
 }) {
   const words = useWords("consoleCandidate");
   const { claimedBy } = handling;
   return (
-    <div className="grid min-w-0 gap-2">
+    <div className="grid min-w-0 gap-x-4 gap-y-1">
       <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+        <CandidateTrail candidateId={candidate.id} />
         <h1 className="min-w-0 text-2xl font-semibold break-words">
           <bdi>{candidate.name}</bdi>
         </h1>
@@ -47,6 +34,7 @@ export function CandidateHeading({
         {candidate.jobRole ? (
           <bdi className="min-w-0 text-sm break-words text-ink-soft">{candidate.jobRole}</bdi>
         ) : null}
+        {actions}
       </div>
       <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-soft">
         <Dates candidate={candidate} />

@@ -11,8 +11,9 @@ import { type CandidateKey, keyOf } from "../../shared/candidate-address.ts";
 import { Problem, retryStumbles } from "../../shared/problem.tsx";
 import type { OpenAction } from "./actions/action-id.ts";
 import { CandidateActions } from "./actions/candidate-actions.tsx";
-import { CandidateHeading, CandidateTrail } from "./candidate-heading.tsx";
+import { CandidateHeading } from "./candidate-heading.tsx";
 import { CandidateSections, sectionsOf } from "./candidate-sections.tsx";
+import { CandidateTrail } from "./candidate-trail.tsx";
 import { CannotProvideTask } from "./cannot-provide-task.tsx";
 import { LeftChecks } from "./left-checks.tsx";
 import { Matches } from "./matches.tsx";
@@ -60,23 +61,26 @@ export function CandidatePage({ of, first }: { of: CandidateKey; first: Candidat
   if (!page.data) {
     return (
       <>
-        <CandidateTrail />
+        <CandidateTrail candidateId={of.candidateId} />
         {page.error ? <Problem error={page.error} retry={page.refetch} /> : <Loading />}
       </>
     );
   }
-  const { candidate, exception, actions } = page.data;
+  const { candidate, exception } = page.data;
   return (
     <ExactTimes value={exact}>
-      <CandidateTrail />
-      <CandidateHeading page={page.data} onChanged={onChanged} />
-      <CandidateActions
-        of={keyOf(candidate)}
-        candidate={candidate}
-        offered={actions}
-        open={open}
-        onOpen={setOpen}
+      <CandidateHeading
+        page={page.data}
         onChanged={onChanged}
+        actions={
+          <CandidateActions
+            of={keyOf(candidate)}
+            page={page.data}
+            open={open}
+            onOpen={setOpen}
+            onChanged={onChanged}
+          />
+        }
       />
       {page.error ? <Problem error={page.error} retry={page.refetch} /> : null}
       {exception ? <CannotProvideTask of={of} exception={exception} onChanged={onChanged} /> : null}

@@ -8,8 +8,8 @@ import { useWords } from "../../messages/use-words.ts";
 import { ForActing } from "../../shared/acting.tsx";
 import type { ExceptionView } from "../../shared/answers.ts";
 import type { CandidateKey } from "../../shared/candidate-address.ts";
-import { failureWords } from "../../shared/failure-words.tsx";
 import { When } from "../../shared/time-zone.tsx";
+import { FailedText } from "./actions/action-failure.tsx";
 
 /** A candidate who can't provide documents: why, in their words, and whether someone has dealt with it. */
 export function CannotProvideTask({
@@ -53,11 +53,7 @@ export function CannotProvideTask({
           </Button>
         </ForActing>
       )}
-      {settle.isError ? (
-        <p role="alert" className="mt-2 text-sm font-medium text-bad">
-          {failureWords(settle.error)}
-        </p>
-      ) : null}
+      <FailedText error={settle.error} />
     </Alert>
   );
 }

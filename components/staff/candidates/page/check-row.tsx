@@ -1,10 +1,10 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { Button } from "#components/ui/button.tsx";
 import { useWords } from "../../messages/use-words.ts";
 import type { CandidateDetails, CheckView } from "../../shared/answers.ts";
 import { keyOf } from "../../shared/candidate-address.ts";
+import { RowButton } from "../../shared/row-button.tsx";
 import { CheckBadge } from "../../shared/status-badge.tsx";
 import { Day } from "../../shared/time-zone.tsx";
 import { CheckSteps } from "./check-steps.tsx";
@@ -39,11 +39,18 @@ export function CheckRow({
       tabIndex={-1}
       className="grid min-w-0 gap-2 border-line py-3 outline-none first:pt-0 last:pb-0 not-last:border-b"
     >
-      <div className="flex min-w-0 items-start justify-between gap-3">
-        <h3 dir="auto" className="min-w-0 font-medium break-words">
+      <div className="flex min-w-0 flex-wrap items-start justify-between gap-x-3 gap-y-1">
+        <h3 dir="auto" className="min-w-40 flex-1 font-medium break-words">
           {check.title}
         </h3>
-        <CheckBadge {...check} />
+        <div className="flex flex-wrap items-center justify-between gap-2 max-sm:w-full max-sm:flex-row-reverse">
+          {onCancel ? (
+            <RowButton about={check.title} kind="quiet" size="compact" className="-my-1" onClick={onCancel}>
+              {words("actions.cancel_check.button")}
+            </RowButton>
+          ) : null}
+          <CheckBadge {...check} />
+        </div>
       </div>
       {check.waitsForCandidate ? <WaitsForCandidate check={check} /> : null}
       <CheckSteps check={check} candidate={candidate} />
@@ -71,12 +78,6 @@ export function CheckRow({
             onRefused={onChanged}
           />
         )}
-        {onCancel ? (
-          <Button kind="quiet" size="compact" onClick={onCancel}>
-            {words("actions.cancel_check.button")}
-            <span className="sr-only"> {check.title}</span>
-          </Button>
-        ) : null}
       </div>
     </li>
   );

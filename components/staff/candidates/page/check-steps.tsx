@@ -46,9 +46,7 @@ export function CheckSteps({ check, candidate }: { check: CheckView; candidate: 
         <Step state={ended ? "done" : "now"} name={words("checks.step.started")}>
           {check.startedAt ? <PageTime at={check.startedAt} /> : null}
         </Step>
-      ) : ended ? null : (
-        <Step state="ahead" name={words("checks.step.notStarted")} />
-      )}
+      ) : null}
       <End check={check} />
     </ol>
   );

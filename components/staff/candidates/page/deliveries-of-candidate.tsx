@@ -9,6 +9,7 @@ import { Button } from "#components/ui/button.tsx";
 import { useWords } from "../../messages/use-words.ts";
 import type { CandidateDetails, DeliveryView } from "../../shared/answers.ts";
 import { Problem, retryStumbles } from "../../shared/problem.tsx";
+import { RowButton } from "../../shared/row-button.tsx";
 import { ExactTime } from "../../shared/time-zone.tsx";
 import { ActionFailure } from "./actions/action-failure.tsx";
 import { PageTime } from "./page-time.tsx";
@@ -88,10 +89,9 @@ function Delivery({
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Badge tone={tones[state]}>{words(`deliveries.state.${state}`)}</Badge>
         <PageTime at={created_at} />
-        <Button kind="secondary" size="compact" busy={busy} onClick={onAgain}>
+        <RowButton about={id} kind="secondary" size="compact" busy={busy} onClick={onAgain}>
           {words("deliveries.again")}
-          <span className="sr-only"> {id}</span>
-        </Button>
+        </RowButton>
       </div>
       <details>
         <summary className="inline-flex min-h-9 cursor-pointer items-center text-brand-ink pointer-coarse:min-h-11">

@@ -7,7 +7,6 @@ import type { CandidateDetails, CandidatePageView, ProofView } from "../../share
 import { CompareFaces } from "./compare-faces.tsx";
 import { DocumentCard } from "./document-card.tsx";
 import { groupDocuments, type Replacing } from "./document-groups.ts";
-import { DocumentsToDecide } from "./documents-to-decide.tsx";
 import { useReturnToDocument } from "./return-to-document.ts";
 import { SignatureCard } from "./signature-card.tsx";
 
@@ -22,7 +21,6 @@ export function DocumentSlots({ page }: { page: CandidatePageView }) {
   const hasGroups = proof.rules.length + rejected.length > 0;
   return (
     <div className="grid min-w-0 gap-5">
-      <DocumentsToDecide candidate={candidate} uploads={uploads} />
       {proof.rules.map((rule) => (
         <section key={rule.code} aria-label={rule.title} className="grid min-w-0 gap-2">
           <div>

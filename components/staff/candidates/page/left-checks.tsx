@@ -3,11 +3,11 @@
 import { useMutation } from "@tanstack/react-query";
 import { useTRPC } from "#components/trpc/trpc.tsx";
 import { Alert } from "#components/ui/alert.tsx";
-import { Button } from "#components/ui/button.tsx";
 import { useWords } from "../../messages/use-words.ts";
 import { ForActing } from "../../shared/acting.tsx";
 import type { CandidatePageView } from "../../shared/answers.ts";
 import type { CandidateKey } from "../../shared/candidate-address.ts";
+import { RowButton } from "../../shared/row-button.tsx";
 import { FailedText } from "./actions/action-failure.tsx";
 
 /** Checks that have left with a document whose approval was taken back since; staff may hand them over again. */
@@ -25,7 +25,7 @@ export function LeftChecks({
   const again = useMutation(trpc.candidateActions.handOverAgain.mutationOptions({ onSettled: onChanged }));
   if (left.length === 0) return null;
   return (
-    <Alert tone="bad" title={words("left.title")} className="mb-4">
+    <Alert tone="bad" title={words("left.title")}>
       <ul className="grid gap-2">
         {left.map(({ checkId, uploadIds, again: isOffered }) => {
           const title = candidate.checks.find(({ id }) => id === checkId)?.title ?? "";
@@ -35,7 +35,8 @@ export function LeftChecks({
               <bdi className="font-medium">{title}</bdi>: {documents.join(", ")}
               {isOffered ? (
                 <ForActing>
-                  <Button
+                  <RowButton
+                    about={title}
                     kind="secondary"
                     size="compact"
                     className="mt-1.5 block"
@@ -43,8 +44,7 @@ export function LeftChecks({
                     onClick={() => again.mutate({ ...of, checkId })}
                   >
                     {words("left.again")}
-                    <span className="sr-only"> {title}</span>
-                  </Button>
+                  </RowButton>
                 </ForActing>
               ) : null}
             </li>

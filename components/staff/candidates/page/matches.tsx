@@ -9,7 +9,7 @@ export function Matches({ matches }: Pick<CandidatePageView, "matches">) {
   const words = useWords("consoleCandidate");
   if (matches.length === 0) return null;
   return (
-    <Alert tone="warn" title={words("matches.title")} className="mb-4">
+    <Alert tone="warn" title={words("matches.title")}>
       <ul className="grid list-disc gap-1 ps-5">
         {matches.map(({ document, differs, candidate }) => (
           <li key={`${document} ${candidate.id}`}>

@@ -3,12 +3,18 @@
 import { Button } from "#components/ui/button.tsx";
 import { classes } from "#components/ui/classes.ts";
 import { useWords } from "../../messages/use-words.ts";
-import { ForActing, useMayAct } from "../../shared/acting.tsx";
+import { ForActing } from "../../shared/acting.tsx";
 import type { MessageView } from "../../shared/answers.ts";
 import type { SettledCorrection } from "./correction-dialog.tsx";
 import { FactChanges } from "./fact-changes.tsx";
 import { PageTime } from "./page-time.tsx";
 import { useCorrectedPart } from "./use-corrected-part.ts";
+
+type ToAnswer = {
+  message: MessageView;
+  onAnswer: () => void;
+  onSettle: (decision: SettledCorrection["decision"]) => void;
+};
 
 /** One message, with what it is about and what can be done about it. */
 export function MessageItem({
@@ -17,18 +23,13 @@ export function MessageItem({
   fileQuery,
   onAnswer,
   onSettle,
-}: {
-  message: MessageView;
+}: ToAnswer & {
   check: string;
   /** Whose files these are, for their addresses. */
   fileQuery: string;
-  onAnswer: () => void;
-  onSettle: (decision: SettledCorrection["decision"]) => void;
 }) {
   const words = useWords("consoleCandidate");
-  const partOf = useCorrectedPart();
-  const mayAct = useMayAct();
-  const { kind, text, by, about, changes, answered, files, at, mail } = message;
+  const { text, by, changes, answered, files, at, mail } = message;
   return (
     <li
       className={classes(
@@ -46,36 +47,48 @@ export function MessageItem({
         {text}
       </p>
       <FactChanges changes={changes} />
-      {files.length > 0 ? (
-        <ul aria-label={words("messages.correction.files")} className="flex flex-wrap gap-x-4">
-          {files.map(({ uploadId, fileName }) => (
-            <li key={uploadId} className="min-w-0">
-              <a
-                href={`/review/files/${uploadId}?${fileQuery}`}
-                target="_blank"
-                rel="noreferrer"
-                className="inline-flex min-h-9 items-center break-words text-brand-ink underline pointer-coarse:min-h-11"
-              >
-                <bdi>{fileName}</bdi>
-              </a>
-            </li>
-          ))}
-        </ul>
-      ) : null}
-      {kind === "dispute" && !answered ? (
-        <p className="flex flex-wrap items-center gap-3">
-          <span className="font-medium text-warn">{words("messages.open")}</span>
-          <ForActing>
-            <Button kind="secondary" size="compact" onClick={onAnswer}>
-              {words("messages.answer")}
-            </Button>
-          </ForActing>
-        </p>
-      ) : null}
-      {kind === "correction" && !answered ? (
-        <p className="flex flex-wrap items-center gap-3">
-          <span className="font-medium text-warn">{words("messages.open")}</span>
-          {(mayAct ? (["accepted", "declined"] as const) : []).map((decision) => (
+      <Files files={files} query={fileQuery} />
+      {answered ? null : <Answers message={message} onAnswer={onAnswer} onSettle={onSettle} />}
+    </li>
+  );
+}
+
+function Files({ files, query }: { files: MessageView["files"]; query: string }) {
+  const words = useWords("consoleCandidate");
+  if (files.length === 0) return null;
+  return (
+    <ul aria-label={words("messages.correction.files")} className="flex flex-wrap gap-x-4">
+      {files.map(({ uploadId, fileName }) => (
+        <li key={uploadId} className="min-w-0">
+          <a
+            href={`/review/files/${uploadId}?${query}`}
+            target="_blank"
+            rel="noreferrer"
+            className="inline-flex min-h-9 items-center break-words text-brand-ink underline pointer-coarse:min-h-11"
+          >
+            <bdi>{fileName}</bdi>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A dispute or a correction that waits for an answer, and what can be answered. */
+function Answers({ message: { kind, about }, onAnswer, onSettle }: ToAnswer) {
+  const words = useWords("consoleCandidate");
+  const partOf = useCorrectedPart();
+  if (kind !== "dispute" && kind !== "correction") return null;
+  return (
+    <p className="flex flex-wrap items-center gap-3">
+      <span className="font-medium text-warn">{words("messages.open")}</span>
+      <ForActing>
+        {kind === "dispute" ? (
+          <Button kind="secondary" size="compact" onClick={onAnswer}>
+            {words("messages.answer")}
+          </Button>
+        ) : (
+          (["accepted", "declined"] as const).map((decision) => (
             <Button
               key={decision}
               kind="secondary"
@@ -88,10 +101,10 @@ export function MessageItem({
             >
               {words(`messages.correction.${decision === "accepted" ? "accept" : "decline"}`)}
             </Button>
-          ))}
-        </p>
-      ) : null}
-    </li>
+          ))
+        )}
+      </ForActing>
+    </p>
   );
 }
 

@@ -11,6 +11,7 @@ import { useMayAct } from "../../shared/acting.tsx";
 import type { CandidateDetails, CheckView, RefereeView } from "../../shared/answers.ts";
 import { type CandidateKey, keyOf } from "../../shared/candidate-address.ts";
 import { Problem, retryStumbles } from "../../shared/problem.tsx";
+import { RowButton } from "../../shared/row-button.tsx";
 import { ActionDialog } from "./actions/action-dialog.tsx";
 import { ActionFailure } from "./actions/action-failure.tsx";
 import { PageTime } from "./page-time.tsx";
@@ -111,15 +112,15 @@ function OfCheck({
         <Answers check={check} checkId={checkId} ofIdentity={data.ofIdentity} candidate={candidate} />
       ) : null}
       {data?.takesMore && mayAct ? (
-        <Button
+        <RowButton
+          about={check.title}
           kind="secondary"
           size="compact"
           className="justify-self-start"
           onClick={() => setAdding(true)}
         >
           {words("referees.add")}
-          <span className="sr-only"> {check.title}</span>
-        </Button>
+        </RowButton>
       ) : null}
       {adding ? (
         <RefereeDialog

@@ -3,11 +3,11 @@
 import { FileText } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState } from "react";
-import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { Spinner } from "#components/ui/spinner.tsx";
 import { useWords } from "../../messages/use-words.ts";
 import { type CandidateKey, ofCandidate } from "../../shared/candidate-address.ts";
+import { RowButton } from "../../shared/row-button.tsx";
 
 const PdfAtAddress = dynamic(() => import("../../documents/viewer/pdf-at-address.tsx"), {
   ssr: false,
@@ -34,10 +34,16 @@ export function ResultFile({
   const title = words("result.title", { title: checkTitle });
   return (
     <>
-      <Button kind="quiet" size="compact" className="-ms-3" onClick={() => setOpen(true)}>
+      <RowButton
+        about={checkTitle}
+        kind="quiet"
+        size="compact"
+        className="-ms-3"
+        onClick={() => setOpen(true)}
+      >
         <FileText aria-hidden="true" className="size-4" />
-        {words("result.button")} <span className="sr-only">{checkTitle}</span>
-      </Button>
+        {words("result.button")}
+      </RowButton>
       <Dialog open={open} onOpenChange={setOpen} title={title} closeLabel={words("actions.close")}>
         <div className="relative h-[60dvh] overflow-clip rounded-control">
           <PdfAtAddress address={address} label={title} />

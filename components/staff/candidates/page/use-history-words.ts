@@ -45,6 +45,7 @@ export function useHistoryWords(): (entry: TimelineEntry) => string {
       to: standing(values.to),
       verdict: verdict(values.to),
       count,
+      seconds: Math.round(values.seenMs / 100) / 10,
       fields: named.map((field) => words(`history.field.${field}`)).join(", "),
       channel: values.subjects[0] ?? "email",
     });

@@ -8,7 +8,7 @@ import { useWords } from "../../messages/use-words.ts";
 import { ForActing } from "../../shared/acting.tsx";
 import type { WithdrawalView } from "../../shared/answers.ts";
 import type { CandidateKey } from "../../shared/candidate-address.ts";
-import { failureWords } from "../../shared/failure-words.tsx";
+import { FailedText } from "./actions/action-failure.tsx";
 import { PageTime } from "./page-time.tsx";
 
 /** The candidate has withdrawn their consent: when, what became of each check, and what is left for the company to do. */
@@ -26,7 +26,7 @@ export function WithdrawalNotice({
   const stopped = useMutation(trpc.candidateActions.restStopped.mutationOptions({ onSettled: onChanged }));
   const { at, settledAt, checks, isLeft } = withdrawal;
   return (
-    <Alert tone={isLeft ? "bad" : "warn"} title={words("withdrawal.title")} className="mb-4">
+    <Alert tone={isLeft ? "bad" : "warn"} title={words("withdrawal.title")}>
       <p>
         {words("withdrawal.at")}{" "}
         <span className="text-ink-soft">
@@ -71,11 +71,7 @@ export function WithdrawalNotice({
         {words("withdrawal.after")}
         {settledAt === null ? "" : ` ${words("withdrawal.mail", { mail: withdrawal.mail ?? "pending" })}`}
       </p>
-      {stopped.isError ? (
-        <p role="alert" className="mt-2 text-sm font-medium text-bad">
-          {failureWords(stopped.error)}
-        </p>
-      ) : null}
+      <FailedText error={stopped.error} />
     </Alert>
   );
 }

@@ -184,6 +184,7 @@ export class DecisionOutbox {
   #settle(key: string, sent: Sent): boolean {
     if (sent.as === "sent" || sent.as === "refused") {
       this.#failures = 0;
+      if (sent.as === "refused") this.#forget(key);
       this.#change(
         key,
         sent.as === "sent"
@@ -198,6 +199,13 @@ export class DecisionOutbox {
     this.#failures += 1;
     this.#cancelRetry = this.#outside.later(pauseMs, () => void this.#work());
     return false;
+  }
+
+  /** A decision that was refused is not there to be undone. */
+  #forget(key: string): void {
+    const { newest } = this.#view;
+    const decisions = newest?.decisions.filter((one) => one.key !== key) ?? [];
+    this.#view = { ...this.#view, newest: newest && decisions.length > 0 ? { ...newest, decisions } : null };
   }
 
   #next(): OutboxEntry | undefined {

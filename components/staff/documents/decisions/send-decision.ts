@@ -27,7 +27,7 @@ async function mutate({
   const request = { key, staffUserId };
   const target = { partnerApplicationId, candidateId, uploadId, seenReviewId, request };
   if (choice.decision === "reopened") return await pageClient.reviews.reopen.mutate(target);
-  const seen = shown ?? { uploadId, as: "failed" as const };
+  const seen = shown ?? { uploadId, as: "failed" as const, seenMs: 0 };
   if (seen.as === "painted") await reportDisplayed(file);
   return choice.decision === "approved"
     ? await pageClient.reviews.approve.mutate({ ...target, shown: seen })

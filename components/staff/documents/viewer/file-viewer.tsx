@@ -13,92 +13,113 @@ import { FileProblem, type LoadedFile } from "./load-file.ts";
 import { NotShown } from "./not-shown.tsx";
 import { useRotation } from "./use-rotation.ts";
 import { ViewTools } from "./view-tools.tsx";
-import type { Zoom } from "./zoom.ts";
+import type { PicturePart, Zoom } from "./zoom.ts";
 
 // It is large, only needed for PDFs, and draws in browsers alone.
 const PdfView = dynamic(() => import("./pdf-view.tsx"), { ssr: false, loading: Waiting });
 
+/** How a file is on the screen; `unseen`: the pages of it that were not yet. */
+export type Displayed = { as: Shown["as"]; unseen: readonly number[] };
+
+type FileViewerProps = {
+  of: { partnerApplicationId: string; candidateId: number };
+  upload: UploadView;
+  /** Keys act on it: where several are on the screen, on one of them. */
+  active?: boolean;
+  /** It is one of many in a place that scrolls: the wheel scrolls that, and only the active one has tools. */
+  inSheet?: boolean;
+  /** A part of a picture that is asked for; each object is one asking. */
+  looked?: PicturePart | null;
+  /** More tools, after those for looking. */
+  tools?: ReactNode;
+  onShown: (how: Displayed | null) => void;
+};
+
 /**
  * One file of a candidate's, as large as the room that it is given, with the tools to look at it. `onShown` is called when
- * it is on the screen, could not be shown, or is loaded again. Give it a `key` of the upload: nothing of one file is another's.
+ * it is on the screen or could not be shown, and with null when it no longer is. Give it a `key` of the upload: nothing of one file is another's.
  */
 export function FileViewer({
   of,
   upload,
   active = true,
+  inSheet = false,
+  looked = null,
   tools,
   onShown,
-}: {
-  of: { partnerApplicationId: string; candidateId: number };
-  upload: UploadView;
-  /** Keys act on it: where several are on the screen, on one of them. */
-  active?: boolean;
-  /** More tools, after those for looking. */
-  tools?: ReactNode;
-  onShown: (shown: Shown | null) => void;
-}) {
+}: FileViewerProps) {
   const words = useWords("consoleDesk");
   const [attempt, setAttempt] = useState(0);
   const [light, setLight] = useState(asTaken);
   const { rotation, rotate, isKept } = useRotation(of, upload);
   const { file, problem, fail } = useFile(of, upload, attempt);
-  const uploadId = upload.id;
-  const sentence = problem && (problem.sentence ?? words(`view.problem.${problem.problem}`));
-  const report = useRef(onShown);
-  useEffect(() => {
-    report.current = onShown;
-  });
-  useEffect(() => {
-    if (problem) report.current({ uploadId, as: "failed" });
-  }, [problem, uploadId]);
-  const label = `${upload.title}, ${upload.fileName}`;
+  useReported(problem !== null, onShown);
   if (problem) {
     const retry = () => {
       onShown(null);
       setAttempt(attempt + 1);
     };
     return (
-      <NotShown sentence={sentence ?? ""} address={fileAddress(of, upload)} retry={retry} tools={tools} />
+      <NotShown
+        sentence={problem.sentence ?? words(`view.problem.${problem.problem}`)}
+        address={fileAddress(of, upload)}
+        retry={retry}
+        tools={tools}
+      />
     );
   }
   const show = {
-    label,
+    label: `${upload.title}, ${upload.fileName}`,
     rotation,
     light,
     active,
-    onPainted: () => onShown({ uploadId, as: "painted" }),
+    onPainted: (unseen: readonly number[] = []) => onShown({ as: "painted", unseen }),
     onProblem: (text: string) => fail(new FileProblem("refused", text)),
-    tools: (zoom: Zoom, own?: ReactNode) => (
-      <ViewTools
-        zoom={zoom}
-        own={own}
-        light={light}
-        setLight={setLight}
-        rotate={rotate}
-        active={active}
-        saveAs={`${fileAddress(of, upload)}&save`}
-        more={tools}
-        note={isKept ? null : words("view.rotationNotKept")}
-      />
-    ),
+    wheelZooms: !inSheet,
+    tools: (zoom: Zoom, own?: ReactNode) =>
+      inSheet && !active ? null : (
+        <ViewTools
+          zoom={zoom}
+          own={own}
+          light={light}
+          setLight={setLight}
+          rotate={rotate}
+          active={active}
+          saveAs={`${fileAddress(of, upload)}&save`}
+          more={tools}
+          note={isKept ? null : words("view.rotationNotKept")}
+        />
+      ),
   };
   return (
     <div className="relative size-full min-h-0 min-w-0">
       {file === null ? (
         <Waiting />
       ) : file.kind === "image" ? (
-        <ImageView {...show} image={file.image} />
+        <ImageView {...show} image={file.image} looked={looked} />
       ) : file.kind === "pdf" ? (
         <PdfView {...show} document={file.document} />
       ) : (
         <OnlySaved
           fileType={upload.fileType}
           address={`${fileAddress(of, upload)}&save`}
-          onSaved={() => onShown({ uploadId, as: "saved" })}
+          onSaved={() => onShown({ as: "saved", unseen: [] })}
         />
       )}
     </div>
   );
+}
+
+/** Reports a file that could not be shown, and one that is gone from the screen. */
+function useReported(isFailed: boolean, onShown: (how: Displayed | null) => void): void {
+  const report = useRef(onShown);
+  useEffect(() => {
+    report.current = onShown;
+  });
+  useEffect(() => {
+    if (isFailed) report.current({ as: "failed", unseen: [] });
+  }, [isFailed]);
+  useEffect(() => () => report.current(null), []);
 }
 
 /** The file, at once if it was loaded ahead. Another attempt loads it again. */

@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { afterPaint } from "./after-paint.ts";
 import type { Light } from "./light.tsx";
 import { Stage } from "./stage.tsx";
-import { type Rotation, turned, useZoom, type Zoom } from "./zoom.ts";
+import { type PicturePart, type Rotation, turned, turnedPlace, useZoom, type Zoom } from "./zoom.ts";
 
 /** A picture that is decoded already: it is on the screen with the next frame. */
 export function ImageView({
@@ -13,6 +13,8 @@ export function ImageView({
   rotation,
   light,
   tools,
+  wheelZooms,
+  looked,
   onPainted,
 }: {
   image: HTMLImageElement;
@@ -20,6 +22,9 @@ export function ImageView({
   rotation: Rotation;
   light: Light;
   tools: (zoom: Zoom) => React.ReactNode;
+  wheelZooms: boolean;
+  /** A part of it that is asked for; each object is one asking. */
+  looked: PicturePart | null;
   /** The whole picture is on the screen. */
   onPainted: () => void;
 }) {
@@ -47,6 +52,13 @@ export function ImageView({
     placed.style.height = `${Math.floor(height * scale)}px`;
     placed.style.transform = `translate(-50%, -50%) rotate(${rotation}deg)`;
   }, [placed, label, width, height, scale, rotation]);
+  const lead = useRef<(to: PicturePart) => void>(() => {});
+  useEffect(() => {
+    lead.current = (to) => zoom.showPlace(turnedPlace(to, rotation));
+  });
+  useEffect(() => {
+    if (looked && placed) lead.current(looked);
+  }, [looked, placed]);
   const report = useRef(onPainted);
   useEffect(() => {
     report.current = onPainted;
@@ -61,7 +73,7 @@ export function ImageView({
         zoom={zoom}
         label={label}
         light={light}
-        wheelZooms
+        wheelZooms={wheelZooms}
         isLoading={false}
       >
         <div ref={host} className="relative" style={size} />

@@ -8,18 +8,7 @@ import { type Light, LightTool } from "./light.tsx";
 import { Tool, toolLook } from "./tool.tsx";
 import type { Zoom } from "./zoom.ts";
 
-/** The tools to look at a file, at the edge of the stage where pictures are seldom. */
-export function ViewTools({
-  zoom,
-  own,
-  more,
-  light,
-  setLight,
-  rotate,
-  saveAs,
-  active,
-  note,
-}: {
+type ViewToolsProps = {
   zoom: Zoom;
   /** Those of this kind of file. */
   own?: ReactNode;
@@ -32,24 +21,22 @@ export function ViewTools({
   saveAs: string;
   active: boolean;
   note: string | null;
-}) {
+};
+
+/** The tools to look at a file, at the edge of the stage where pictures are seldom. */
+export function ViewTools({
+  zoom,
+  own,
+  more,
+  light,
+  setLight,
+  rotate,
+  saveAs,
+  active,
+  note,
+}: ViewToolsProps) {
   const words = useWords("consoleDesk");
-  const group = words("view.group");
-  const does = { group, enabled: active };
-  useCommands([
-    {
-      ...does,
-      id: "view.in",
-      title: words("view.zoomIn"),
-      keys: ["+", "="],
-      repeats: true,
-      run: zoom.zoomIn,
-    },
-    { ...does, id: "view.out", title: words("view.zoomOut"), keys: ["-"], repeats: true, run: zoom.zoomOut },
-    { ...does, id: "view.fit", title: words("view.fit"), keys: ["0"], run: zoom.fit },
-    { ...does, id: "view.rotate", title: words("view.rotate"), keys: ["r"], run: () => rotate(90) },
-    { ...does, id: "view.back", title: words("view.rotateBack"), keys: ["Shift+r"], run: () => rotate(-90) },
-  ]);
+  useViewCommands({ zoom, rotate, active });
   return (
     <div className="pointer-events-none absolute inset-x-1 bottom-1 flex flex-col items-center gap-1 sm:inset-y-2 sm:start-auto sm:end-2 sm:items-end sm:justify-center">
       {note ? (
@@ -92,4 +79,24 @@ export function ViewTools({
       </div>
     </div>
   );
+}
+
+function useViewCommands({ zoom, rotate, active }: Pick<ViewToolsProps, "zoom" | "rotate" | "active">): void {
+  const words = useWords("consoleDesk");
+  const group = words("view.group");
+  const does = { group, enabled: active };
+  useCommands([
+    {
+      ...does,
+      id: "view.in",
+      title: words("view.zoomIn"),
+      keys: ["+", "="],
+      repeats: true,
+      run: zoom.zoomIn,
+    },
+    { ...does, id: "view.out", title: words("view.zoomOut"), keys: ["-"], repeats: true, run: zoom.zoomOut },
+    { ...does, id: "view.fit", title: words("view.fit"), keys: ["0"], run: zoom.fit },
+    { ...does, id: "view.rotate", title: words("view.rotate"), keys: ["r"], run: () => rotate(90) },
+    { ...does, id: "view.back", title: words("view.rotateBack"), keys: ["Shift+r"], run: () => rotate(-90) },
+  ]);
 }

@@ -7,6 +7,9 @@ export type Rotation = 0 | 90 | 180 | 270;
 /** A place on the screen. */
 export type ScreenPoint = { x: number; y: number };
 
+/** A part of a document, as shares of its width and height as it is upright. */
+export type PicturePart = { left: number; top: number; width: number; height: number };
+
 export type Zoom = {
   /** Screen pixels for each pixel (or point) of the document. */
   scale: number;
@@ -16,8 +19,12 @@ export type Zoom = {
   fit: () => void;
   /** To this scale; what is at `from` on the screen is at `to` afterwards. Without them, the middle stays. */
   zoomTo: (scale: number, from?: ScreenPoint, to?: ScreenPoint) => void;
+  /** So that a part of what is displayed fills the stage, in its middle. */
+  showPlace: (place: PicturePart) => void;
 };
 
+/** What is around a place is displayed with it. */
+const around = 1.15;
 const steps = [0.1, 0.25, 0.5, 0.75, 1, 1.5, 2, 3, 4, 6, 8];
 const [least, most] = [0.05, 8];
 
@@ -52,7 +59,22 @@ export function useZoom(
     },
     [stage, content],
   );
+  const { width: wholeWidth, height: wholeHeight } = natural;
+  const showPlace = useCallback(
+    ({ left, top, width, height }: PicturePart) => {
+      const box = content.current?.getBoundingClientRect();
+      if (!box) return;
+      const part = { width: width * wholeWidth * around, height: height * wholeHeight * around };
+      const from = {
+        x: box.left + (left + width / 2) * box.width,
+        y: box.top + (top + height / 2) * box.height,
+      };
+      zoomTo(fitScale(room, part), from, middleOf(stage.current) ?? from);
+    },
+    [stage, content, room, wholeWidth, wholeHeight, zoomTo],
+  );
   return {
+    showPlace,
     scale,
     isFit: chosen === null,
     zoomIn: () => zoomTo(steps.find((step) => step > scale * 1.01) ?? scale),
@@ -71,6 +93,14 @@ export function fitScale(room: Size, natural: Size): number {
 /** The size of something as it is when it is turned. */
 export function turned({ width, height }: Size, rotation: Rotation): Size {
   return rotation % 180 === 0 ? { width, height } : { width: height, height: width };
+}
+
+/** Where a part of something is when that is turned, clockwise. */
+export function turnedPlace({ left, top, width, height }: PicturePart, rotation: Rotation): PicturePart {
+  if (rotation === 90) return { left: 1 - top - height, top: left, width: height, height: width };
+  if (rotation === 180) return { left: 1 - left - width, top: 1 - top - height, width, height };
+  if (rotation === 270) return { left: top, top: 1 - left - width, width: height, height: width };
+  return { left, top, width, height };
 }
 
 /** Where in a box a place on the screen is: 0 to 1 from its left and its top. */

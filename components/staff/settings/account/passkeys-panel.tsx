@@ -15,6 +15,7 @@ import { ListSkeleton } from "../../shared/list-skeleton.tsx";
 import { NameDialog } from "../../shared/name-dialog.tsx";
 import { Panel } from "../../shared/panel.tsx";
 import { Problem, retryStumbles } from "../../shared/problem.tsx";
+import { RowButton } from "../../shared/row-button.tsx";
 import { When } from "../../shared/time-zone.tsx";
 
 /** A person's passkeys: added in this browser, named, removed. */
@@ -31,25 +32,14 @@ export function PasskeysPanel() {
     setAsking(null);
     setNews(sentence);
   };
-  const toAdd = useMutation(trpc.account.passkeyToAdd.mutationOptions());
-  const keep = useMutation(trpc.account.addPasskey.mutationOptions());
-  const add = useMutation({
-    async mutationFn(name: string) {
-      const passkey = await startRegistration({ optionsJSON: await toAdd.mutateAsync() });
-      await keep.mutateAsync({ name, passkey });
-    },
-    onSuccess: done(words("passkeys.added")),
-  });
-  const rename = useMutation(
-    trpc.account.renamePasskey.mutationOptions({ onSuccess: done(words("passkeys.renamed")) }),
-  );
-  const remove = useMutation(
-    trpc.account.removePasskey.mutationOptions({ onSuccess: done(words("passkeys.removed")) }),
-  );
+  const [renamed, removed] = [done(words("passkeys.renamed")), done(words("passkeys.removed"))];
+  const rename = useMutation(trpc.account.renamePasskey.mutationOptions({ onSuccess: renamed }));
+  const remove = useMutation(trpc.account.removePasskey.mutationOptions({ onSuccess: removed }));
   if (!list.data) {
     return list.error ? <Problem error={list.error} retry={list.refetch} /> : <ListSkeleton />;
   }
   const { possible, passkeys } = list.data;
+  const asked = asking === "add" ? null : asking;
   return (
     <Panel
       title={words("passkeys.title")}
@@ -79,43 +69,61 @@ export function PasskeysPanel() {
         {news}
       </p>
       {asking === "add" ? (
-        <NameDialog
-          title={words("passkeys.add")}
-          description={words("passkeys.addText")}
-          label={words("passkeys.name")}
-          action={words("passkeys.addAction")}
-          busy={add.isPending}
-          error={addFailure(add.error, words("passkeys.refused"))}
-          onName={(name) => add.mutate(name)}
-          onClose={() => setAsking(null)}
-        />
+        <AddDialog onAdded={done(words("passkeys.added"))} onClose={() => setAsking(null)} />
       ) : null}
-      {asking !== null && asking !== "add" && asking.do === "rename" ? (
+      {asked?.do === "rename" ? (
         <NameDialog
           title={words("passkeys.rename")}
-          description={asking.passkey.name}
+          description={asked.passkey.name}
           label={words("passkeys.name")}
           action={words("passkeys.save")}
           busy={rename.isPending}
           error={failureWords(rename.error)}
-          onName={(name) => rename.mutate({ id: asking.passkey.id, name })}
+          onName={(name) => rename.mutate({ id: asked.passkey.id, name })}
           onClose={() => setAsking(null)}
         />
       ) : null}
-      {asking !== null && asking !== "add" && asking.do === "remove" ? (
+      {asked?.do === "remove" ? (
         <Confirm
           open
           onOpenChange={() => setAsking(null)}
-          title={words("passkeys.removeTitle", { name: asking.passkey.name })}
+          title={words("passkeys.removeTitle", { name: asked.passkey.name })}
           text={words("passkeys.removeText")}
           action={words("passkeys.remove")}
           busy={remove.isPending}
           error={failureWords(remove.error)}
-          onConfirm={() => remove.mutate({ id: asking.passkey.id })}
+          onConfirm={() => remove.mutate({ id: asked.passkey.id })}
         />
       ) : null}
       {list.error ? <Alert tone="bad">{failureWords(list.error)}</Alert> : null}
     </Panel>
+  );
+}
+
+/** Has the browser make a passkey, and the portal keep it. */
+function AddDialog({ onAdded, onClose }: { onAdded: () => Promise<void>; onClose: () => void }) {
+  const words = useWords("consoleAccount");
+  const { account } = useTRPC();
+  const toAdd = useMutation(account.passkeyToAdd.mutationOptions());
+  const keep = useMutation(account.addPasskey.mutationOptions());
+  const add = useMutation({
+    async mutationFn(name: string) {
+      const passkey = await startRegistration({ optionsJSON: await toAdd.mutateAsync() });
+      await keep.mutateAsync({ name, passkey });
+    },
+    onSuccess: onAdded,
+  });
+  return (
+    <NameDialog
+      title={words("passkeys.add")}
+      description={words("passkeys.addText")}
+      label={words("passkeys.name")}
+      action={words("passkeys.addAction")}
+      busy={add.isPending}
+      error={addFailure(add.error, words("passkeys.refused"))}
+      onName={(name) => add.mutate(name)}
+      onClose={onClose}
+    />
   );
 }
 
@@ -142,14 +150,12 @@ function PasskeyItem({
             : words("passkeys.unused")}
         </p>
       </div>
-      <Button kind="quiet" size="compact" onClick={onRename}>
+      <RowButton about={name} kind="quiet" size="compact" onClick={onRename}>
         {words("passkeys.rename")}
-        <span className="sr-only"> {name}</span>
-      </Button>
-      <Button kind="secondary" size="compact" onClick={onRemove}>
+      </RowButton>
+      <RowButton about={name} kind="secondary" size="compact" onClick={onRemove}>
         {words("passkeys.remove")}
-        <span className="sr-only"> {name}</span>
-      </Button>
+      </RowButton>
     </li>
   );
 }

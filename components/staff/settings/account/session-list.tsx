@@ -1,9 +1,9 @@
 "use client";
 
 import { Badge } from "#components/ui/badge.tsx";
-import { Button } from "#components/ui/button.tsx";
 import { useWords } from "../../messages/use-words.ts";
 import type { SessionView } from "../../shared/answers.ts";
+import { RowButton } from "../../shared/row-button.tsx";
 import { When } from "../../shared/time-zone.tsx";
 
 /** Sessions, each with its device, place and times. The one from which the page was opened is ended by signing out. */
@@ -47,15 +47,15 @@ export function SessionList({
               </p>
             </div>
             {session.isThis ? null : (
-              <Button
+              <RowButton
+                about={device}
                 kind="secondary"
                 size="compact"
                 busy={ending === session.id}
                 onClick={() => onEnd(session.id)}
               >
                 {words("sessions.end")}
-                <span className="sr-only"> {device}</span>
-              </Button>
+              </RowButton>
             )}
           </li>
         );

@@ -3,10 +3,10 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTRPC } from "#components/trpc/trpc.tsx";
-import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { useWords } from "../../messages/use-words.ts";
 import { Confirm } from "../../shared/confirm.tsx";
+import { Failure } from "../../shared/failure.tsx";
 import { failureWords } from "../../shared/failure-words.tsx";
 import { ListSkeleton } from "../../shared/list-skeleton.tsx";
 import { Panel } from "../../shared/panel.tsx";
@@ -58,11 +58,7 @@ export function SessionsPanel() {
         ending={end.isPending ? end.variables.id : null}
         onEnd={(id) => end.mutate({ id })}
       />
-      {end.error ? (
-        <Alert tone="bad" live>
-          {failureWords(end.error)}
-        </Alert>
-      ) : null}
+      <Failure of={end.error} />
       <p role="status" className="text-sm text-good empty:hidden">
         {news}
       </p>

@@ -1,6 +1,6 @@
-import { SelectField, TextField } from "#components/ui/field.tsx";
 import { useWords } from "../../messages/use-words.ts";
 import type { AuditSource, AuditTopic } from "../../shared/answers.ts";
+import { FilterChoice, FilterField, filterControl } from "../../shared/filter-field.tsx";
 
 const sources = Object.keys({
   portal: true,
@@ -52,58 +52,56 @@ export function AuditFilters({
   people: { id: string; name: string }[];
 }) {
   const words = useWords("consoleSettings");
+  const wrong = endsEarly(filter);
   return (
-    <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
-      <SelectField
+    <div className="grid grid-cols-2 gap-3 sm:flex sm:flex-wrap">
+      <FilterChoice
         label={words("auditLog.topic")}
         value={filter.topic ?? ""}
-        onChange={({ target: { value } }) =>
-          choose({ ...filter, topic: topics.find((one) => one === value) ?? null })
-        }
-      >
-        <option value="">{words("auditLog.everything")}</option>
-        {topics.map((topic) => (
-          <option key={topic} value={topic}>
-            {words(`auditLog.topics.${topic}`)}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField
+        options={[
+          { value: "", name: words("auditLog.everything") },
+          ...topics.map((topic) => ({ value: topic, name: words(`auditLog.topics.${topic}`) })),
+        ]}
+        choose={(value) => choose({ ...filter, topic: topics.find((one) => one === value) ?? null })}
+      />
+      <FilterChoice
         label={words("auditLog.person")}
         value={filter.actorId ?? ""}
-        onChange={({ target: { value } }) => choose({ ...filter, actorId: value || null })}
-      >
-        <option value="">{words("auditLog.everyone")}</option>
-        {people.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField
+        options={[
+          { value: "", name: words("auditLog.everyone") },
+          ...people.map(({ id, name }) => ({ value: id, name })),
+        ]}
+        choose={(value) => choose({ ...filter, actorId: value || null })}
+      />
+      <FilterChoice
         label={words("auditLog.source")}
         value={filter.source ?? ""}
-        onChange={({ target: { value } }) =>
-          choose({ ...filter, source: sources.find((one) => one === value) ?? null })
-        }
-      >
-        <option value="">{words("auditLog.sources.all")}</option>
-        {sources.map((source) => (
-          <option key={source} value={source}>
-            {words(`auditLog.sources.${source}`)}
-          </option>
-        ))}
-      </SelectField>
+        options={[
+          { value: "", name: words("auditLog.sources.all") },
+          ...sources.map((source) => ({ value: source, name: words(`auditLog.sources.${source}`) })),
+        ]}
+        choose={(value) => choose({ ...filter, source: sources.find((one) => one === value) ?? null })}
+      />
       {(["from", "to"] as const).map((end) => (
-        <TextField
-          key={end}
-          type="date"
-          label={words(`auditLog.${end}`)}
-          value={filter[end]}
-          error={end === "from" && endsEarly(filter) ? words("auditLog.daysError") : undefined}
-          onChange={({ target: { value } }) => choose({ ...filter, [end]: value })}
-        />
+        <FilterField key={end} label={words(`auditLog.${end}`)}>
+          {(id) => (
+            <input
+              id={id}
+              type="date"
+              className={filterControl}
+              value={filter[end]}
+              aria-invalid={wrong}
+              aria-describedby={wrong ? "audit-days" : undefined}
+              onChange={({ target: { value } }) => choose({ ...filter, [end]: value })}
+            />
+          )}
+        </FilterField>
       ))}
+      {wrong ? (
+        <p id="audit-days" role="alert" className="basis-full text-sm font-medium text-bad max-sm:col-span-2">
+          {words("auditLog.daysError")}
+        </p>
+      ) : null}
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { Alert } from "#components/ui/alert.tsx";
 import { Badge } from "#components/ui/badge.tsx";
 import { useWords } from "../../messages/use-words.ts";
 import { FreshDownload } from "../../proof/fresh-download.tsx";
+import type { AuditStateView } from "../../shared/answers.ts";
 import { ListSkeleton } from "../../shared/list-skeleton.tsx";
 import { Panel } from "../../shared/panel.tsx";
 import { Problem, retryStumbles } from "../../shared/problem.tsx";
@@ -30,24 +31,23 @@ export function AuditPage() {
     ),
     retry: retryStumbles,
   });
+  const state = useQuery(trpc.audit.state.queryOptions());
   const [first] = log.data?.pages ?? [];
   const rows = log.data?.pages.flatMap((page) => page.rows) ?? [];
   const isFiltered = JSON.stringify(filter) !== JSON.stringify(noFilter);
   return (
-    <Panel title={words("auditLog.title")}>
-      <LogState />
-      <p className="mb-4 max-w-2xl text-sm text-ink-soft">{words("auditLog.lead")}</p>
+    <Panel title={words("auditLog.title")} aside={<CheckedState state={state.data} />}>
+      {state.data?.state === "tampered_with" ? <TamperedWith /> : null}
+      <p className="mb-4 text-sm text-ink-soft">{words("auditLog.lead")}</p>
       <AuditFilters filter={filter} choose={setFilter} people={first?.people ?? []} />
-      <div className="my-4 grid gap-2">
-        <div className="flex flex-wrap gap-2">
-          {(["csv", "jsonl"] as const).map((format) => (
-            <FreshDownload key={format} href={exportHref(format, filter)}>
-              <Download aria-hidden="true" className="size-4" />
-              {words(`auditLog.${format}`)}
-            </FreshDownload>
-          ))}
-        </div>
-        <p className="max-w-2xl text-sm text-ink-soft">{words("auditLog.exportHint")}</p>
+      <div className="my-4 flex flex-wrap items-center gap-2">
+        {(["csv", "jsonl"] as const).map((format) => (
+          <FreshDownload key={format} href={exportHref(format, filter)}>
+            <Download aria-hidden="true" className="size-4" />
+            {words(`auditLog.${format}`)}
+          </FreshDownload>
+        ))}
+        <p className="text-sm text-ink-soft">{words("auditLog.exportHint")}</p>
       </div>
       {first?.missing ? (
         <Alert tone="info">
@@ -71,24 +71,24 @@ export function AuditPage() {
   );
 }
 
-/** Whether the log is as it was written: the same that the operator's command finds. */
-function LogState() {
-  const trpc = useTRPC();
+/** Whether the log is as it was written, and when that was checked: the same that the operator's command finds. */
+function CheckedState({ state }: { state: AuditStateView | undefined }) {
   const words = useWords("consoleSettings");
-  const { data } = useQuery(trpc.audit.state.queryOptions());
-  if (!data) return null;
-  if (data.state === "tampered_with") {
-    return (
-      <Alert tone="bad" className="mb-4" title={words("auditLog.state.tampered_with.title")}>
-        {words("auditLog.state.tampered_with.text")}
-      </Alert>
-    );
-  }
+  if (!state || state.state === "tampered_with") return null;
   return (
-    <p className="mb-2 flex flex-wrap items-center gap-2 text-sm">
-      <Badge tone={data.state === "whole" ? "good" : "warn"}>{words(`auditLog.state.${data.state}`)}</Badge>
-      {data.checkedAt ? <When at={data.checkedAt} /> : null}
-    </p>
+    <span className="flex flex-wrap items-center justify-end gap-2">
+      <Badge tone={state.state === "whole" ? "good" : "warn"}>{words(`auditLog.state.${state.state}`)}</Badge>
+      {state.checkedAt ? <When at={state.checkedAt} /> : null}
+    </span>
+  );
+}
+
+function TamperedWith() {
+  const words = useWords("consoleSettings");
+  return (
+    <Alert tone="bad" className="mb-4" title={words("auditLog.state.tampered_with.title")}>
+      {words("auditLog.state.tampered_with.text")}
+    </Alert>
   );
 }
 

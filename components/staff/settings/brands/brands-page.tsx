@@ -117,36 +117,13 @@ function BrandRow({
         ) : null}
       </div>
       {version === null || id === null ? null : (
-        <div className="flex flex-wrap gap-2">
-          <Button
-            kind="secondary"
-            size="compact"
-            aria-label={words("brands.edit", { name })}
-            onClick={onEdit}
-          >
-            {words("form.edit")}
-          </Button>
-          {brand.default ? null : (
-            <>
-              <Button
-                kind="secondary"
-                size="compact"
-                busy={makeDefault.isPending}
-                onClick={() => makeDefault.mutate({ id })}
-              >
-                {words("brands.makeDefault", { name })}
-              </Button>
-              <Button
-                kind="danger"
-                size="compact"
-                aria-label={words("brands.remove", { name })}
-                onClick={() => setRemoving(true)}
-              >
-                {words("form.remove")}
-              </Button>
-            </>
-          )}
-        </div>
+        <BrandButtons
+          brand={brand}
+          makingDefault={makeDefault.isPending}
+          onEdit={onEdit}
+          onDefault={() => makeDefault.mutate({ id })}
+          onRemove={() => setRemoving(true)}
+        />
       )}
       {id === null ? null : (
         <Confirm
@@ -161,5 +138,44 @@ function BrandRow({
         />
       )}
     </li>
+  );
+}
+
+function BrandButtons({
+  brand,
+  makingDefault,
+  onEdit,
+  onDefault,
+  onRemove,
+}: {
+  brand: BrandSettingsView;
+  makingDefault: boolean;
+  onEdit: () => void;
+  onDefault: () => void;
+  onRemove: () => void;
+}) {
+  const words = useWords("consoleSettings");
+  const { name } = brand;
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button kind="secondary" size="compact" aria-label={words("brands.edit", { name })} onClick={onEdit}>
+        {words("form.edit")}
+      </Button>
+      {brand.default ? null : (
+        <>
+          <Button kind="secondary" size="compact" busy={makingDefault} onClick={onDefault}>
+            {words("brands.makeDefault", { name })}
+          </Button>
+          <Button
+            kind="danger"
+            size="compact"
+            aria-label={words("brands.remove", { name })}
+            onClick={onRemove}
+          >
+            {words("form.remove")}
+          </Button>
+        </>
+      )}
+    </div>
   );
 }

@@ -2,7 +2,7 @@
 
 import { useMutation } from "@tanstack/react-query";
 import { Upload } from "lucide-react";
-import { type ChangeEvent, type DragEvent, useId, useRef, useState } from "react";
+import { type ChangeEvent, type DragEvent, type ReactNode, useId, useRef, useState } from "react";
 import { useTRPC } from "#components/trpc/trpc.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { classes } from "#components/ui/classes.ts";
@@ -90,8 +90,17 @@ export function LogoField({
         className="sr-only"
         onChange={chosen}
       />
+      <LogoNews isSending={busy === "send"} news={news} error={error} />
+    </fieldset>
+  );
+}
+
+function LogoNews({ isSending, news, error }: { isSending: boolean; news: string; error: ReactNode }) {
+  const words = useWords("consoleSettings");
+  return (
+    <>
       <p role="status" className="flex items-center gap-2 text-sm">
-        {busy === "send" ? (
+        {isSending ? (
           <>
             <Spinner />
             {words("brands.logoSending")}
@@ -105,7 +114,7 @@ export function LogoField({
           {error}
         </p>
       ) : null}
-    </fieldset>
+    </>
   );
 }
 

@@ -1,13 +1,13 @@
 import { useMutation } from "@tanstack/react-query";
-import { type ComponentProps, useState } from "react";
+import type { ComponentProps } from "react";
 import { useTRPC } from "#components/trpc/trpc.tsx";
 import { isEmail } from "#components/ui/is-email.ts";
 import { type Theme, usualTheme } from "#server/contract/theme.ts";
 import { hexColor } from "#server/platform/color/contrast.ts";
 import type { BrandSettingsView } from "../../shared/answers.ts";
 import { failureWords } from "../../shared/failure-words.tsx";
-import { isConflict } from "../is-conflict.ts";
 import type { SavedForm } from "../saved-form.tsx";
+import { useDraft } from "../use-draft.ts";
 
 export type BrandDraft = {
   name: string;
@@ -29,18 +29,15 @@ export function useBrandDraft(
 ) {
   const trpc = useTRPC();
   const read = draftOf(brand);
-  const current = { ...read, version: brand?.version ?? 0 };
-  const [base, setBase] = useState(current);
-  const [draft, setDraft] = useState<BrandDraft>(read);
-  const [tried, setTried] = useState(false);
+  const written = useDraft(read, brand?.version ?? 0);
+  const { draft, change, tried } = written;
   const create = useMutation(
     trpc.settings.brands.create.mutationOptions({ onSuccess: ({ id }) => onChanged(id) }),
   );
   const save = useMutation(
     trpc.settings.brands.save.mutationOptions({
       onSuccess: (saved) => {
-        setBase({ ...draftOf(saved), version: saved.version ?? 0 });
-        setDraft(draftOf(saved));
+        written.onSaved(draftOf(saved), saved.version ?? 0);
         return onChanged(null);
       },
       onError: () => onChanged(null),
@@ -48,45 +45,31 @@ export function useBrandDraft(
   );
   const wrong = problemsOf(draft);
   function submit() {
-    setTried(true);
+    written.setTried(true);
     if (wrong.length > 0) return;
-    const { theme, ...written } = draft;
-    const fields = { ...written, ...(theme ? { theme } : {}), privacyUrl: draft.privacyUrl.trim() || null };
-    if (brand?.id) save.mutate({ ...fields, id: brand.id, version: base.version });
+    const { theme, ...texts } = draft;
+    const fields = { ...texts, ...(theme ? { theme } : {}), privacyUrl: draft.privacyUrl.trim() || null };
+    if (brand?.id) save.mutate({ ...fields, id: brand.id, version: written.version });
     else create.mutate(fields);
   }
-  const conflict = {
-    theirs: [read.name, read.color, read.supportEmail, read.supportPhone, read.privacyUrl].filter(Boolean),
-    takeTheirs() {
-      setBase(current);
-      setDraft(read);
-      save.reset();
-    },
-    keepMine() {
-      setBase(current);
-      save.reset();
-    },
-  };
+  const theirs = [read.name, read.color, read.supportEmail, read.supportPhone, read.privacyUrl];
   const saving: Omit<ComponentProps<typeof SavedForm>, "children"> = {
-    dirty: (Object.keys(read) as (keyof BrandDraft)[]).some(
-      (field) => JSON.stringify(draft[field]) !== JSON.stringify(base[field]),
-    ),
+    dirty: written.isDirty,
     busy: create.isPending || save.isPending,
     saved: save.isSuccess,
     error: failureWords(create.error ?? save.error),
-    conflict: isConflict(save.error) ? conflict : null,
+    conflict: written.conflict(save, theirs.filter(Boolean)),
     onSave: submit,
     onDiscard() {
-      setDraft(base);
-      setTried(false);
+      written.discard();
       save.reset();
     },
   };
   return {
     draft,
-    change: (part: Partial<BrandDraft>) => setDraft({ ...draft, ...part }),
+    change,
     wrong: tried ? wrong : [],
-    onVersion: (version: number) => setBase((now) => ({ ...now, version })),
+    onVersion: written.setVersion,
     saving,
   };
 }

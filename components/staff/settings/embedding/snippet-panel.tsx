@@ -38,19 +38,7 @@ export function SnippetPanel({ brands, portalUrl }: { brands: KeyedBrand[]; port
       <p className="mb-4 max-w-2xl text-sm text-ink-soft">{words("snippet.lead")}</p>
       <div className="grid grid-cols-1 gap-6 xl:grid-cols-2">
         <div className="grid min-w-0 content-start gap-4">
-          {brands.length > 1 ? (
-            <SelectField
-              label={words("snippet.brand")}
-              value={at}
-              onChange={(event) => setAt(Number(event.target.value))}
-            >
-              {brands.map(({ id, name }, index) => (
-                <option key={id} value={index}>
-                  {name ?? words("sites.yourBrand")}
-                </option>
-              ))}
-            </SelectField>
-          ) : null}
+          <BrandOfSnippet brands={brands} at={at} onChange={setAt} />
           <ChoiceField
             label={words("snippet.way")}
             hint={words(`snippet.wayHints.${way}`)}
@@ -70,19 +58,7 @@ export function SnippetPanel({ brands, portalUrl }: { brands: KeyedBrand[]; port
               </option>
             ))}
           </SelectField>
-          <SelectField
-            label={words("snippet.language")}
-            hint={words("snippet.languageHint")}
-            value={language}
-            onChange={(event) => setLanguage(event.target.value)}
-          >
-            <option value="">{words("snippet.languageOfPage")}</option>
-            {locales.map((locale) => (
-              <option key={locale} value={locale} lang={locale}>
-                {languageNames[locale]}
-              </option>
-            ))}
-          </SelectField>
+          <LanguageOfSnippet language={language} onChange={setLanguage} />
           {way === "frame" ? null : (
             <>
               <ChoiceField
@@ -111,25 +87,83 @@ export function SnippetPanel({ brands, portalUrl }: { brands: KeyedBrand[]; port
           )}
         </div>
         <div className="grid min-w-0 content-start gap-4">
-          <div className="grid gap-2">
-            <div className="flex flex-wrap items-center gap-3">
-              <h3 className="flex-1 font-semibold">{words("snippet.code")}</h3>
-              <CopyButton text={code} what={words("snippet.code")} />
-            </div>
-            <pre
-              // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keyboard has to reach it
-              tabIndex={0}
-              dir="ltr"
-              className="overflow-x-auto rounded-control bg-sunken p-3 text-xs leading-relaxed"
-            >
-              <code>{code}</code>
-            </pre>
-            <p className="text-sm text-ink-soft">{words(`snippet.fill.${way}`)}</p>
-          </div>
+          <SnippetCode code={code} way={way} />
           <SnippetPreview embedKey={brand.embedKey} language={language} theme={said} />
         </div>
       </div>
     </Panel>
+  );
+}
+
+function BrandOfSnippet({
+  brands,
+  at,
+  onChange,
+}: {
+  brands: KeyedBrand[];
+  at: number;
+  onChange: (at: number) => void;
+}) {
+  const words = useWords("consoleSettings");
+  if (brands.length < 2) return null;
+  return (
+    <SelectField
+      label={words("snippet.brand")}
+      value={at}
+      onChange={(event) => onChange(Number(event.target.value))}
+    >
+      {brands.map(({ id, name }, index) => (
+        <option key={id} value={index}>
+          {name ?? words("sites.yourBrand")}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+function LanguageOfSnippet({
+  language,
+  onChange,
+}: {
+  language: string;
+  onChange: (language: string) => void;
+}) {
+  const words = useWords("consoleSettings");
+  return (
+    <SelectField
+      label={words("snippet.language")}
+      hint={words("snippet.languageHint")}
+      value={language}
+      onChange={(event) => onChange(event.target.value)}
+    >
+      <option value="">{words("snippet.languageOfPage")}</option>
+      {locales.map((locale) => (
+        <option key={locale} value={locale} lang={locale}>
+          {languageNames[locale]}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+function SnippetCode({ code, way }: { code: string; way: Snippet["way"] }) {
+  const words = useWords("consoleSettings");
+  return (
+    <div className="grid gap-2">
+      <div className="flex flex-wrap items-center gap-3">
+        <h3 className="flex-1 font-semibold">{words("snippet.code")}</h3>
+        <CopyButton text={code} what={words("snippet.code")} />
+      </div>
+      <pre
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keyboard has to reach it
+        tabIndex={0}
+        dir="ltr"
+        className="overflow-x-auto rounded-control bg-sunken p-3 text-xs leading-relaxed"
+      >
+        <code>{code}</code>
+      </pre>
+      <p className="text-sm text-ink-soft">{words(`snippet.fill.${way}`)}</p>
+    </div>
   );
 }
 

@@ -10,9 +10,9 @@ import { useWords } from "../../messages/use-words.ts";
 import type { FormSettingsView } from "../../shared/answers.ts";
 import { failureWords } from "../../shared/failure-words.tsx";
 import { Panel } from "../../shared/panel.tsx";
-import { isConflict } from "../is-conflict.ts";
 import { movedTo } from "../move-buttons.tsx";
 import { SavedForm } from "../saved-form.tsx";
+import { useDraft } from "../use-draft.ts";
 import { FormPreview } from "./form-preview.tsx";
 import { FormVersions } from "./form-versions.tsx";
 import { QuestionEditor } from "./question-editor.tsx";
@@ -35,17 +35,14 @@ export function FormEditor({
 }) {
   const trpc = useTRPC();
   const words = useWords("consoleSettings");
-  const read = draftOf(form ?? start);
-  const [base, setBase] = useState({ ...(form ? read : draftOf(null)), version: form?.version ?? 0 });
-  const [draft, setDraft] = useState<FormDraft>(read);
-  const [tried, setTried] = useState(false);
+  const written = useDraft(draftOf(form), form?.version ?? 0, draftOf(form ?? start));
+  const { draft, change, tried } = written;
   const [news, setNews] = useState("");
   const create = useMutation(trpc.settings.forms.create.mutationOptions({ onSuccess: onChanged }));
   const save = useMutation(
     trpc.settings.forms.save.mutationOptions({
       onSuccess: (saved) => {
-        setBase({ ...draftOf(saved), version: saved.version });
-        setDraft(draftOf(saved));
+        written.onSaved(draftOf(saved), saved.version);
         setNews(words("forms.saved", { version: saved.version }));
         return onChanged(null);
       },
@@ -58,7 +55,7 @@ export function FormEditor({
   function setFields(next: FormField[], done: string[] = []) {
     const mended = mendedQuestions(fields, next);
     const freed = askedOfEveryone(next, mended).map(({ label }) => words("forms.freed", { label }));
-    setDraft({ ...draft, fields: mended });
+    change({ fields: mended });
     setNews([...done, ...freed].join(" "));
   }
   function move(from: number, to: number) {
@@ -66,9 +63,9 @@ export function FormEditor({
     setFields(movedTo(fields, from, to), [moved]);
   }
   function submit() {
-    setTried(true);
+    written.setTried(true);
     if (!whole) return;
-    if (form) save.mutate({ ...draft, id: form.id, version: base.version });
+    if (form) save.mutate({ ...draft, id: form.id, version: written.version });
     else create.mutate(draft);
   }
   return (
@@ -79,30 +76,17 @@ export function FormEditor({
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <Panel title={form ? words("forms.edit", { name: form.name }) : words("forms.new")}>
           <SavedForm
-            dirty={JSON.stringify(draft) !== JSON.stringify(draftOf(base))}
+            dirty={written.isDirty}
             busy={create.isPending || save.isPending}
             saved={false}
             error={failureWords(create.error ?? save.error)}
-            conflict={
-              isConflict(save.error) && form
-                ? {
-                    theirs: [form.name, ...form.fields.map(({ label }) => label)],
-                    takeTheirs() {
-                      setBase({ ...read, version: form.version });
-                      setDraft(read);
-                      save.reset();
-                    },
-                    keepMine() {
-                      setBase({ ...read, version: form.version });
-                      save.reset();
-                    },
-                  }
-                : null
-            }
+            conflict={written.conflict(save, [
+              form?.name ?? "",
+              ...(form?.fields ?? []).map(({ label }) => label),
+            ])}
             onSave={submit}
             onDiscard={() => {
-              setDraft(form ? read : draftOf(start));
-              setTried(false);
+              written.discard();
               save.reset();
             }}
           >
@@ -112,7 +96,7 @@ export function FormEditor({
               maxLength={255}
               value={draft.name}
               error={tried && draft.name.trim() === "" ? words("forms.nameError") : undefined}
-              onChange={(event) => setDraft({ ...draft, name: event.target.value })}
+              onChange={(event) => change({ name: event.target.value })}
             />
             <Questions fields={fields} tried={tried} onChange={setFields} onMove={move} />
           </SavedForm>

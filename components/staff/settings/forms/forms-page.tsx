@@ -47,7 +47,6 @@ export function FormsPage() {
     );
   }
   const own = all.filter(({ type }) => type === "customs");
-  const library = all.filter(({ type }) => type !== "customs");
   return (
     <>
       <Panel
@@ -83,33 +82,45 @@ export function FormsPage() {
           ))}
         </ul>
       </Panel>
-      <Panel title={words("forms.library")}>
-        <p className="mb-2 text-sm text-ink-soft">{editable ? words("forms.libraryHint") : null}</p>
-        <ul className="divide-y divide-line">
-          {library.map((form) => (
-            <FormRow key={form.id} form={form}>
-              {editable ? (
-                <Button
-                  kind="secondary"
-                  size="compact"
-                  onClick={() =>
-                    setEditing({
-                      id: null,
-                      start: { ...form, name: words("forms.copyOf", { name: form.name }) },
-                    })
-                  }
-                >
-                  {words("forms.copy", { name: form.name })}
-                </Button>
-              ) : null}
-            </FormRow>
-          ))}
-        </ul>
-      </Panel>
+      <Library
+        forms={all.filter(({ type }) => type !== "customs")}
+        onCopy={editable ? (start) => setEditing({ id: null, start }) : null}
+      />
       <p role="status" className="sr-only">
         {news}
       </p>
     </>
+  );
+}
+
+/** The library's forms; `onCopy` is null where none can be made. */
+function Library({
+  forms,
+  onCopy,
+}: {
+  forms: FormSettingsView[];
+  onCopy: ((start: FormSettingsView) => void) | null;
+}) {
+  const words = useWords("consoleSettings");
+  return (
+    <Panel title={words("forms.library")}>
+      <p className="mb-2 text-sm text-ink-soft">{onCopy ? words("forms.libraryHint") : null}</p>
+      <ul className="divide-y divide-line">
+        {forms.map((form) => (
+          <FormRow key={form.id} form={form}>
+            {onCopy ? (
+              <Button
+                kind="secondary"
+                size="compact"
+                onClick={() => onCopy({ ...form, name: words("forms.copyOf", { name: form.name }) })}
+              >
+                {words("forms.copy", { name: form.name })}
+              </Button>
+            ) : null}
+          </FormRow>
+        ))}
+      </ul>
+    </Panel>
   );
 }
 

@@ -75,6 +75,25 @@ export function QuestionEditor({
         value={field.hint ?? ""}
         onChange={(event) => onChange({ ...field, hint: event.target.value || null })}
       />
+      <AnswerFields field={field} problem={problem} onChange={onChange} />
+      <QuestionConditions field={field} earlier={earlier} problem={problem} onChange={onChange} />
+    </li>
+  );
+}
+
+/** The kind of answer, whether there must be one, and what can be chosen. */
+function AnswerFields({
+  field,
+  problem,
+  onChange,
+}: {
+  field: FormField;
+  problem: ReturnType<typeof questionProblem>;
+  onChange: (field: FormField) => void;
+}) {
+  const words = useWords("consoleSettings");
+  return (
+    <>
       <div className="grid gap-3 sm:grid-cols-2">
         <SelectField
           label={words("forms.kind")}
@@ -110,8 +129,7 @@ export function QuestionEditor({
           }
         />
       ) : null}
-      <QuestionConditions field={field} earlier={earlier} problem={problem} onChange={onChange} />
-    </li>
+    </>
   );
 }
 

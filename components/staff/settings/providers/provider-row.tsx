@@ -7,6 +7,7 @@ import { Button } from "#components/ui/button.tsx";
 import { useWords } from "../../messages/use-words.ts";
 import type { CheckProvidersView, CheckProviderView, ProviderTestView } from "../../shared/answers.ts";
 import { Confirm } from "../../shared/confirm.tsx";
+import { Failure } from "../../shared/failure.tsx";
 import { failureWords } from "../../shared/failure-words.tsx";
 import { ExactTime, When } from "../../shared/time-zone.tsx";
 import { ShownOnce } from "../shown-once.tsx";
@@ -80,6 +81,42 @@ function namesOf(checkTypes: string[], types: Types): string {
   return checkTypes.map((type) => types.find((each) => each.type === type)?.title ?? type).join(", ");
 }
 
+const actions = ["change", "secret", "disconnect"] as const;
+type Action = (typeof actions)[number];
+
+function ActionButtons({
+  name,
+  testing,
+  onTest,
+  onAsk,
+}: {
+  name: string;
+  testing: boolean;
+  onTest: () => void;
+  onAsk: (action: Action) => void;
+}) {
+  const words = useWords("consoleSettings");
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button kind="secondary" size="compact" busy={testing} onClick={onTest}>
+        {words("providers.test")}
+        <span className="sr-only">, {name}</span>
+      </Button>
+      {actions.map((action) => (
+        <Button
+          key={action}
+          kind={action === "disconnect" ? "danger" : "secondary"}
+          size="compact"
+          onClick={() => onAsk(action)}
+        >
+          {words(`providers.actions.${action}`)}
+          <span className="sr-only">, {name}</span>
+        </Button>
+      ))}
+    </div>
+  );
+}
+
 function Actions({
   provider,
   types,
@@ -91,7 +128,7 @@ function Actions({
 }) {
   const words = useWords("consoleSettings");
   const { checkProviders } = useTRPC().settings;
-  const [asking, setAsking] = useState<"change" | "secret" | "disconnect" | null>(null);
+  const [asking, setAsking] = useState<Action | null>(null);
   const { id, name, version } = provider;
   const done = async () => {
     setAsking(null);
@@ -112,28 +149,13 @@ function Actions({
   };
   return (
     <>
-      <div className="flex flex-wrap gap-2">
-        <Button kind="secondary" size="compact" busy={test.isPending} onClick={() => test.mutate({ id })}>
-          {words("providers.test")}
-          <span className="sr-only">, {name}</span>
-        </Button>
-        {(["change", "secret", "disconnect"] as const).map((action) => (
-          <Button
-            key={action}
-            kind={action === "disconnect" ? "danger" : "secondary"}
-            size="compact"
-            onClick={() => setAsking(action)}
-          >
-            {words(`providers.actions.${action}`)}
-            <span className="sr-only">, {name}</span>
-          </Button>
-        ))}
-      </div>
-      {test.error ? (
-        <Alert tone="bad" live>
-          {failureWords(test.error)}
-        </Alert>
-      ) : null}
+      <ActionButtons
+        name={name}
+        testing={test.isPending}
+        onTest={() => test.mutate({ id })}
+        onAsk={setAsking}
+      />
+      <Failure of={test.error} />
       {test.data ? <TestOutcome outcome={test.data} types={types} /> : null}
       {asking === "change" ? (
         <ProviderDialog

@@ -3,13 +3,13 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { useTRPC } from "#components/trpc/trpc.tsx";
-import { Button } from "#components/ui/button.tsx";
 import { useWords } from "../../messages/use-words.ts";
 import type { CertificateView } from "../../shared/answers.ts";
 import { ListSkeleton } from "../../shared/list-skeleton.tsx";
 import { Panel } from "../../shared/panel.tsx";
 import { Problem, retryStumbles } from "../../shared/problem.tsx";
 import { useRecordWords } from "../../shared/record-words.ts";
+import { RowButton } from "../../shared/row-button.tsx";
 import { ShowMore } from "../../shared/show-more.tsx";
 import { ExactTime } from "../../shared/time-zone.tsx";
 
@@ -66,11 +66,15 @@ function CertificateRow({
           {words(`retention.initiator.${payload.initiated_by}`)}, <ExactTime at={issued_at} />
         </p>
       </div>
-      <Button kind="secondary" size="compact" onClick={() => download(`erasure-${number}.jws`, signed)}>
+      <RowButton
+        about={words("retention.certificate", { number: String(number) })}
+        kind="secondary"
+        size="compact"
+        onClick={() => download(`erasure-${number}.jws`, signed)}
+      >
         <Download aria-hidden="true" className="size-4" />
         {words("retention.download")}
-        <span className="sr-only"> {words("retention.certificate", { number: String(number) })}</span>
-      </Button>
+      </RowButton>
     </li>
   );
 }

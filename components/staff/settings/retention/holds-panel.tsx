@@ -28,7 +28,7 @@ export function HoldsPanel() {
                 partnerApplicationId: partner_application_id,
                 candidateId: candidate_id,
               })}
-              className="justify-self-start break-words text-brand-ink underline"
+              className="inline-flex min-h-6 items-center justify-self-start break-words text-brand-ink underline"
             >
               <bdi>{partner_application_id}</bdi>
             </Link>

@@ -2,7 +2,6 @@
 
 import { useState } from "react";
 import { Badge } from "#components/ui/badge.tsx";
-import { Button } from "#components/ui/button.tsx";
 import { useWords } from "../../messages/use-words.ts";
 import type {
   RetainedTypeView,
@@ -12,6 +11,7 @@ import type {
 } from "../../shared/answers.ts";
 import { Panel } from "../../shared/panel.tsx";
 import { useRecordWords } from "../../shared/record-words.ts";
+import { RowButton } from "../../shared/row-button.tsx";
 import { DefaultDialog } from "./default-dialog.tsx";
 import { ownDays } from "./own-days.ts";
 import { PeriodsDialog } from "./periods-dialog.tsx";
@@ -41,10 +41,14 @@ export function PeriodsPanel({
           {recordWords.days(schedule.retention_days)}
         </p>
         {mayChange ? (
-          <Button kind="secondary" size="compact" onClick={() => setEditing("default")}>
+          <RowButton
+            about={words("retention.changeDefault")}
+            kind="secondary"
+            size="compact"
+            onClick={() => setEditing("default")}
+          >
             {words("form.change")}
-            <span className="sr-only"> {words("retention.changeDefault")}</span>
-          </Button>
+          </RowButton>
         ) : null}
       </div>
       {types.length === 0 ? <p className="mt-4 text-ink-soft">{words("retention.noTypes")}</p> : null}
@@ -101,10 +105,9 @@ function TypeList({
           <div className="flex items-start justify-between gap-3">
             <h3 className="font-medium">{type.title}</h3>
             {onEdit ? (
-              <Button kind="secondary" size="compact" onClick={() => onEdit(type)}>
+              <RowButton about={type.title} kind="secondary" size="compact" onClick={() => onEdit(type)}>
                 {words("form.change")}
-                <span className="sr-only"> {type.title}</span>
-              </Button>
+              </RowButton>
             ) : null}
           </div>
           <dl className="grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-4">

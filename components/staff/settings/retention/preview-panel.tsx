@@ -85,7 +85,7 @@ function Preview({
                     partnerApplicationId: partner_application_id,
                     candidateId: candidate_id,
                   })}
-                  className="min-w-0 break-words text-brand-ink underline"
+                  className="inline-flex min-h-6 min-w-0 items-center break-words text-brand-ink underline"
                 >
                   <bdi>{partner_application_id}</bdi>
                 </Link>

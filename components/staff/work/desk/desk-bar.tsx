@@ -29,9 +29,9 @@ export function DeskBar({
   const { chosen, standing } = desk;
   if (!chosen || !standing) return <div />;
   return (
-    <div className="flex min-h-[3.25rem] min-w-0 items-center gap-2 border-t border-line bg-surface px-3 py-1.5 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:flex-wrap max-lg:pb-[max(0.5rem,env(safe-area-inset-bottom))]">
+    <div className="flex lg:relative min-h-[3.25rem] min-w-0 items-center gap-2 border-t border-line bg-surface px-3 py-1.5 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:flex-wrap max-lg:pb-[max(0.5rem,env(safe-area-inset-bottom))]">
       {standing.decision === null ? (
-        <Undecided page={page} desk={desk} reasons={reasons} onAsk={() => setRejecting(true)} />
+        <Undecided desk={desk} reasons={reasons} onAsk={() => setRejecting(true)} />
       ) : (
         <Decided desk={desk} chosen={chosen} standing={standing} />
       )}
@@ -50,22 +50,28 @@ export function DeskBar({
   );
 }
 
-function Undecided({ desk, reasons, onAsk }: Bar & { onAsk: () => void }) {
+function Undecided({ desk, reasons, onAsk }: Omit<Bar, "page"> & { onAsk: () => void }) {
   const words = useWords("consoleDesk");
-  const { mayApprove, mayReject, shown, approvable } = desk;
-  const isFailed = shown?.as === "failed";
+  const { isFailed, isDisplayed, tooSoon, approvable } = desk;
   if (!useMayAct()) return <p className="text-sm text-ink-soft">{words("undecided")}</p>;
   return (
     <>
-      <p role="status" className="sr-only">
-        {isFailed ? words("failed") : words("question")}
+      <p
+        role="status"
+        className={
+          tooSoon
+            ? "absolute inset-x-0 bottom-full border-t border-warn bg-warn-soft px-3 py-1.5 text-sm text-warn"
+            : "sr-only"
+        }
+      >
+        {tooSoon ? words(`tooSoon.${tooSoon}`) : words(isFailed ? "failed" : "question")}
       </p>
       <div className="flex min-w-0 flex-1 gap-1 overflow-x-clip py-0.5 max-lg:hidden">
         {reasons.map(({ id, name, text, final }, place) => (
           <button
             key={id}
             type="button"
-            disabled={!mayReject}
+            disabled={!isDisplayed}
             title={text}
             onClick={() => desk.reject({ reasonId: id, text: null, note: null, final })}
             className="flex min-h-9 max-w-40 min-w-min items-center gap-1 rounded-control border border-line-strong px-1 text-start text-xs min-[1366px]:gap-1.5 min-[1366px]:px-1.5 leading-tight -outline-offset-2 hover:border-bad hover:bg-bad-soft hover:text-bad disabled:cursor-not-allowed disabled:opacity-60"
@@ -77,7 +83,13 @@ function Undecided({ desk, reasons, onAsk }: Bar & { onAsk: () => void }) {
         ))}
       </div>
       <div className="flex shrink-0 gap-2 max-lg:w-full max-lg:*:flex-1">
-        <Button kind="danger" size="compact" disabled={!mayReject} aria-keyshortcuts="x" onClick={onAsk}>
+        <Button
+          kind="danger"
+          size="compact"
+          disabled={!isDisplayed}
+          aria-keyshortcuts="x"
+          onClick={() => desk.beforeRejecting(onAsk)}
+        >
           <X aria-hidden="true" className="size-4" />
           {words(isFailed ? "askAgain" : "reject")}
           <Shortcut keys="x" className="max-[1365px]:hidden" />
@@ -98,7 +110,12 @@ function Undecided({ desk, reasons, onAsk }: Bar & { onAsk: () => void }) {
             <Shortcut keys="Shift+a" className="max-[1365px]:hidden" />
           </Button>
         ) : null}
-        <Button size="compact" disabled={!mayApprove} aria-keyshortcuts="a" onClick={desk.approve}>
+        <Button
+          size="compact"
+          disabled={!isDisplayed || isFailed}
+          aria-keyshortcuts="a"
+          onClick={desk.approve}
+        >
           <Check aria-hidden="true" className="size-4" />
           {words("approve")}
           <Shortcut keys="a" className="max-[1365px]:hidden" />

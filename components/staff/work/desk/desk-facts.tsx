@@ -4,15 +4,26 @@ import { useQuery } from "@tanstack/react-query";
 import { useTRPC } from "#components/trpc/trpc.tsx";
 import { DocumentProofPanel } from "../../documents/document-proof-panel.tsx";
 import { Names } from "../../documents/names.tsx";
+import type { PicturePart } from "../../documents/viewer/zoom.ts";
 import { useWords } from "../../messages/use-words.ts";
-import type { CandidatePageView, FactView, UploadView } from "../../shared/answers.ts";
+import type { CandidatePageView, UploadView } from "../../shared/answers.ts";
 import { keyOf } from "../../shared/candidate-address.ts";
 import { Panel } from "../../shared/panel.tsx";
 import { Problem, retryStumbles } from "../../shared/problem.tsx";
 import { When } from "../../shared/time-zone.tsx";
+import { FactLines, Pair } from "./fact-lines.tsx";
+import { ReadingPanel } from "./reading-panel.tsx";
 
 /** What the document must match: facts that documents show, names, and the places of the rules that it fills. */
-export function DeskFacts({ page, chosen }: { page: CandidatePageView; chosen: UploadView | undefined }) {
+export function DeskFacts({
+  page,
+  chosen,
+  onPlace,
+}: {
+  page: CandidatePageView;
+  chosen: UploadView | undefined;
+  onPlace: (place: PicturePart) => void;
+}) {
   const trpc = useTRPC();
   const words = useWords("consoleDesk");
   const ofCandidate = useWords("consoleCandidate");
@@ -21,6 +32,14 @@ export function DeskFacts({ page, chosen }: { page: CandidatePageView; chosen: U
   const facts = useQuery({ ...trpc.candidates.facts.queryOptions(of), retry: retryStumbles });
   return (
     <div className="grid gap-3 p-3">
+      {chosen ? (
+        <ReadingPanel
+          key={chosen.id}
+          of={{ partnerApplicationId: candidate.partnerApplicationId, candidateId: candidate.id }}
+          upload={chosen}
+          onPlace={onPlace}
+        />
+      ) : null}
       <section
         aria-labelledby="desk-facts"
         className="rounded-card border border-line bg-surface p-4 shadow-card"
@@ -31,7 +50,7 @@ export function DeskFacts({ page, chosen }: { page: CandidatePageView; chosen: U
         {facts.error && !facts.data ? <Problem error={facts.error} retry={facts.refetch} /> : null}
         <dl className="grid gap-2 text-sm">
           {(facts.data?.onDocuments ?? []).map((fact) => (
-            <Fact key={fact.key} fact={fact} />
+            <FactLines key={fact.key} fact={fact} />
           ))}
           {facts.data ? null : <Pair label={words("facts.name")} value={candidate.name} />}
           {candidate.jobRole ? <Pair label={words("facts.role")} value={candidate.jobRole} /> : null}
@@ -49,34 +68,6 @@ export function DeskFacts({ page, chosen }: { page: CandidatePageView; chosen: U
         <Names names={page.names} />
       </Panel>
       <DocumentProofPanel proof={proof} uploads={uploads} of={of} />
-    </div>
-  );
-}
-
-/** A name stands in one line, as it does on documents; of other facts each line has its own. */
-function Fact({ fact: { key: factKey, title, groups } }: { fact: FactView }) {
-  if (factKey === "legal_name") {
-    const parts = groups.flatMap(({ lines }) => lines.map(({ value }) => value));
-    return <Pair label={title} value={parts.join(" ")} />;
-  }
-  return groups.map(({ key, heading, lines }) =>
-    lines.map(({ label, value }) => (
-      <Pair
-        key={`${key} ${label}`}
-        label={[title === label ? null : title, heading, label].filter(Boolean).join(" · ")}
-        value={value}
-      />
-    )),
-  );
-}
-
-function Pair({ label, value }: { label: string; value: string }) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-ink-soft">{label}</dt>
-      <dd dir="auto" className="font-medium break-words whitespace-pre-line">
-        {value}
-      </dd>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { Columns2, Expand, Shrink } from "lucide-react";
 import { useState } from "react";
 import { FileViewer } from "../../documents/viewer/file-viewer.tsx";
 import { Tool } from "../../documents/viewer/tool.tsx";
+import type { PicturePart } from "../../documents/viewer/zoom.ts";
 import { useWords } from "../../messages/use-words.ts";
 import { useCommands } from "../../palette/commands.tsx";
 import type { CandidatePageView, UploadView } from "../../shared/answers.ts";
@@ -17,10 +18,13 @@ export function DeskViewers({
   page,
   desk,
   fullScreen,
+  looked,
 }: {
   page: CandidatePageView;
   desk: ReturnType<typeof useDesk>;
   fullScreen: FullScreen;
+  /** The part of the chosen picture that is asked for. */
+  looked: PicturePart | null;
 }) {
   const words = useWords("consoleDesk");
   const { candidate } = page;
@@ -62,6 +66,7 @@ export function DeskViewers({
             key={chosen.id}
             of={of}
             upload={chosen}
+            looked={looked}
             onShown={(shown) => desk.onShown(chosen.id, shown, true)}
             tools={tools}
           />
@@ -122,16 +127,25 @@ function useViewersCommands({
   ]);
 }
 
-/** Which file is laid beside the one at hand. It stays on for the next document, with what is likeliest there. */
+/**
+ * Which file is laid beside the one at hand. It stays on for the next document, with what is likeliest there. A replacement has what it
+ * came for beside it from the beginning.
+ */
 function useBeside(page: CandidatePageView, chosen: UploadView | undefined) {
   const [isOn, setOn] = useState(false);
   const [picked, setPicked] = useState<{ for: number; id: number } | null>(null);
-  const own = picked && picked.for === chosen?.id ? picked.id : chosen?.beside[0];
-  const besideId = isOn && page.uploads.some(({ id }) => id === own) ? own : undefined;
+  const [hidden, setHidden] = useState<number | null>(null);
+  const replaces = chosen?.replaces ?? null;
+  const own = picked && picked.for === chosen?.id ? picked.id : (replaces ?? chosen?.beside[0]);
+  const isWanted = isOn || (replaces !== null && hidden !== chosen?.id);
+  const besideId = isWanted && page.uploads.some(({ id }) => id === own) ? own : undefined;
   return {
     besideId,
     isBeside: besideId !== undefined,
     setBeside: (id: number) => setPicked(chosen ? { for: chosen.id, id } : null),
-    toggleBeside: () => setOn(besideId === undefined),
+    toggleBeside() {
+      setOn(besideId === undefined);
+      setHidden(besideId === undefined ? null : (chosen?.id ?? null));
+    },
   };
 }

@@ -24,7 +24,7 @@ export function DocumentTabs({
   return (
     <ul
       aria-label={words("documents")}
-      className="flex min-w-0 flex-1 gap-1 overflow-x-auto py-1 pe-2 max-lg:basis-full"
+      className="relative flex min-w-0 flex-1 gap-1 overflow-x-auto py-1 pe-2 max-lg:basis-full"
     >
       {uploads.map((upload) => {
         const { decision, own } = standingOf(upload, entries);

@@ -11,6 +11,7 @@ type Note = (change: (before: Claims) => Claims) => void;
 /** The claims of one desk. `note` gets what came of each. */
 export function holdClaims(note: Note) {
   const held = new Map<number, Claimed>();
+  let kept: readonly Claimed[] = [];
 
   function claim(one: Claimed): void {
     const { candidateId: id } = one;
@@ -49,6 +50,7 @@ export function holdClaims(note: Note) {
   return {
     /** Claims these candidates, and gives back all others. */
     keep(wanted: readonly Claimed[]): void {
+      kept = wanted;
       const ids = new Set(wanted.map(({ candidateId }) => candidateId));
       for (const one of [...held.values()].filter(({ candidateId }) => !ids.has(candidateId))) {
         note((before) => ({ ...before, mine: without(before.mine, one.candidateId) }));
@@ -59,6 +61,10 @@ export function holdClaims(note: Note) {
     /** Gives all back: the desk is left. */
     end(): void {
       for (const one of [...held.values()]) void giveBack(one);
+    },
+    /** Claims again what was given back at the end. */
+    resume(): void {
+      for (const one of kept) claim(one);
     },
   };
 }

@@ -57,7 +57,9 @@ function RailHeading({ total }: { total: number | null }) {
   const words = useWords("consoleDesk");
   return (
     <div className="flex min-h-11 items-center justify-between gap-2 border-b border-line px-3 text-sm">
-      <BackToQueue className="font-semibold hover:underline">{words("rail.title")}</BackToQueue>
+      <BackToQueue className="inline-flex min-h-6 items-center font-semibold hover:underline">
+        {words("rail.title")}
+      </BackToQueue>
       {total === null ? null : (
         <span className="text-ink-soft tabular-nums">{words("rail.waiting", { count: total })}</span>
       )}

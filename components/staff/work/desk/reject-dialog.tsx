@@ -37,45 +37,15 @@ export function RejectDialog({
   candidate: CandidateDetails;
   onReject: (rejection: Rejection) => void;
 }) {
-  const trpc = useTRPC();
   const words = useWords("consoleDesk");
-  const { data: reasons = [] } = useQuery({ ...trpc.reviews.reasons.queryOptions(), enabled: open });
-  const [written, setWritten] = useState(nothing);
-  const [isMissing, setMissing] = useState(false);
-  const field = useRef<HTMLTextAreaElement>(null);
-  const { note, ...mailed } = rejectionOf(written);
-
-  function write(change: Partial<WrittenRejection>) {
-    setWritten({ ...written, ...change });
-    if (change.reason !== undefined) setMissing(false);
-  }
-
-  function choose(chosen: RejectionReason) {
-    write({ chosen, reason: chosen.text, isFinal: chosen.final });
-  }
-
-  function send(event: FormEvent | KeyboardEvent) {
-    event.preventDefault();
-    setMissing(!isWritten(written));
-    if (isWritten(written)) onReject({ ...mailed, note });
-    else field.current?.focus();
-  }
-
-  /** The desk's keys for the reasons, where nothing is being typed. */
-  function onKeyDown(press: KeyboardEvent) {
-    if (press.key === "Enter" && (press.ctrlKey || press.metaKey)) return send(press);
-    const one = reasons[Number(press.key) - 1];
-    const isTyping = press.target instanceof HTMLTextAreaElement;
-    if (one && !isTyping && !press.ctrlKey && !press.metaKey && !press.altKey) choose(one);
-  }
-
+  const { reasons, written, isMissing, field, write, choose, send, onKeyDown } = useRejecting(open, onReject);
+  const { note: _, ...mailed } = rejectionOf(written);
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
       title={words("rejecting.title", { title: upload.title })}
       closeLabel={words("close")}
-      startsAtField
       wide
     >
       <form
@@ -116,6 +86,39 @@ export function RejectDialog({
       </form>
     </Dialog>
   );
+}
+
+/** The rejection as it is written, by keys too: a digit chooses a reason, Enter sends it. */
+function useRejecting(open: boolean, onReject: (rejection: Rejection) => void) {
+  const trpc = useTRPC();
+  const { data: reasons = [] } = useQuery({ ...trpc.reviews.reasons.queryOptions(), enabled: open });
+  const [written, setWritten] = useState(nothing);
+  const [isMissing, setMissing] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+
+  function write(change: Partial<WrittenRejection>) {
+    setWritten({ ...written, ...change });
+    if (change.reason !== undefined) setMissing(false);
+  }
+  function choose(chosen: RejectionReason) {
+    write({ chosen, reason: chosen.text, isFinal: chosen.final });
+  }
+  function send(event: FormEvent | KeyboardEvent) {
+    event.preventDefault();
+    setMissing(!isWritten(written));
+    if (isWritten(written)) onReject(rejectionOf(written));
+    else field.current?.focus();
+  }
+  function onKeyDown(press: KeyboardEvent) {
+    const { key, code, target, ctrlKey, metaKey, altKey } = press;
+    const isAmongReasons = target instanceof HTMLFieldSetElement;
+    if (key === "Enter" && (ctrlKey || metaKey || isAmongReasons)) return send(press);
+    if (target instanceof HTMLTextAreaElement || ctrlKey || metaKey || altKey) return;
+    // Where digits need Shift, as on French keyboards, the key without it has another character.
+    const one = reasons[Number(/^Digit\d$/.test(code) ? code.slice(5) : key) - 1];
+    if (one) choose(one);
+  }
+  return { reasons, written, isMissing, field, write, choose, send, onKeyDown };
 }
 
 /** What becomes of the document, and what staff note for each other. */
@@ -164,7 +167,13 @@ function Reasons({
 }) {
   const words = useWords("consoleDesk");
   return (
-    <fieldset aria-label={words("rejecting.reasons")} className="flex min-w-0 flex-wrap gap-2">
+    // The dialog begins here, so that a digit chooses and is not written.
+    <fieldset
+      data-starts
+      tabIndex={-1}
+      aria-label={words("rejecting.reasons")}
+      className="flex min-w-0 flex-wrap gap-2 rounded-control"
+    >
       {reasons.map((reason, place) => (
         <button
           key={reason.id}

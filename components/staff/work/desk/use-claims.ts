@@ -22,7 +22,18 @@ export function useClaims(
   useEffect(() => {
     claims.keep(mayAct ? [...claimOf(here, hereId), ...claimOf(then, thenId)] : []);
   }, [claims, mayAct, here, hereId, then, thenId]);
-  useEffect(() => () => claims.end(), [claims]);
+  useEffect(() => {
+    const end = () => claims.end();
+    // A page that is closed renders nothing any more. One that the browser shows again has its claims again.
+    const resume = ({ persisted }: PageTransitionEvent) => persisted && claims.resume();
+    window.addEventListener("pagehide", end);
+    window.addEventListener("pageshow", resume);
+    return () => {
+      window.removeEventListener("pagehide", end);
+      window.removeEventListener("pageshow", resume);
+      end();
+    };
+  }, [claims]);
 }
 
 function claimOf(partnerApplicationId: string | undefined, candidateId: number | undefined): Claimed[] {

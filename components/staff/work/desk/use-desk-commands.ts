@@ -3,99 +3,85 @@
 import { useRouter } from "next/navigation";
 import { undoMs } from "../../documents/decisions/undo-window.ts";
 import { useWords } from "../../messages/use-words.ts";
+import type { Command } from "../../palette/command.ts";
 import { useCommands } from "../../palette/commands.tsx";
 import type { RejectionReason } from "../../shared/answers.ts";
 import type { useDesk } from "./use-desk.ts";
 
-/** What can be done at the desk, by keys and from the palette. */
-export function useDeskCommands({
-  desk,
-  casePage,
-  reasons,
-  onReject,
-}: {
+type CommandsOf = {
   desk: ReturnType<typeof useDesk>;
   /** The address of the candidate's page. */
   casePage: string;
   /** Those that have a key, in its order. */
   reasons: RejectionReason[];
   onReject: () => void;
-}): void {
-  const router = useRouter();
+  /** All documents are shown at once. */
+  isSheet: boolean;
+  toggleSheet: () => void;
+};
+
+/** What can be done at the desk, by keys and from the palette. */
+export function useDeskCommands(of: CommandsOf): void {
+  const deciding = useDeciding(of);
+  const moving = useMoving(of);
+  useCommands([...deciding, ...moving]);
+}
+
+function useDeciding({ desk, reasons, onReject }: CommandsOf): Command[] {
   const words = useWords("consoleDesk");
-  const deciding = { group: words("keys.deciding") };
-  const moving = { group: words("keys.moving") };
-  useCommands([
+  const group = words("keys.deciding");
+  // A press that comes before the document was looked at is answered by the desk.
+  const one = { group, enabled: desk.isUndecided };
+  return [
     {
-      ...deciding,
+      group,
       id: "desk.approveAll",
       title: words("keys.approveAll"),
       keys: ["Shift+a"],
       enabled: desk.approvable > 0,
       run: desk.approveAll,
     },
-    {
-      ...deciding,
-      id: "desk.approve",
-      title: words("approve"),
-      keys: ["a"],
-      enabled: desk.mayApprove,
-      run: desk.approve,
-    },
+    { ...one, id: "desk.approve", title: words("approve"), keys: ["a"], run: desk.approve },
     ...reasons.map(({ id, name, final }, place) => ({
-      ...deciding,
+      ...one,
       id: `desk.reject.${id}`,
       title: words("keys.reject", { reason: name }),
       keys: [String(place + 1)],
-      enabled: desk.mayReject,
       run: () => desk.reject({ reasonId: id, text: null, note: null, final }),
     })),
     {
-      ...deciding,
+      ...one,
       id: "desk.rejectOther",
       title: words("keys.rejectOther"),
       keys: ["x"],
-      enabled: desk.mayReject,
-      run: onReject,
+      run: () => desk.beforeRejecting(onReject),
     },
-    {
-      ...moving,
-      id: "desk.nextDocument",
-      title: words("keys.nextDocument"),
-      keys: ["j"],
-      repeats: true,
-      run: () => desk.chooseBy(1),
-    },
-    {
-      ...moving,
-      id: "desk.previousDocument",
-      title: words("keys.previousDocument"),
-      keys: ["k"],
-      repeats: true,
-      run: () => desk.chooseBy(-1),
-    },
-    {
-      ...moving,
-      id: "desk.nextCandidate",
-      title: words("keys.nextCandidate"),
-      keys: ["n"],
-      run: desk.nextCandidate,
-    },
-    {
-      ...moving,
-      id: "desk.previousCandidate",
-      title: words("keys.previousCandidate"),
-      keys: ["p"],
-      run: desk.previousCandidate,
-    },
-    {
-      ...moving,
-      id: "desk.candidate",
-      title: words("toCandidate"),
-      keys: ["c"],
-      run: () => router.push(casePage),
-    },
-  ]);
+  ];
+}
+
+function useMoving({ desk, casePage, isSheet, toggleSheet }: CommandsOf): Command[] {
+  const router = useRouter();
+  const words = useWords("consoleDesk");
+  const group = words("keys.moving");
+  const move = (name: string, title: string, key: string, run: () => void, repeats = false): Command => ({
+    ...{ group, title, run, repeats },
+    id: `desk.${name}`,
+    keys: [key],
+  });
+  return [
+    move(
+      "nextDocument",
+      words("keys.nextDocument"),
+      "j",
+      isSheet ? desk.chooseUnseen : () => desk.chooseBy(1),
+      true,
+    ),
+    move("previousDocument", words("keys.previousDocument"), "k", () => desk.chooseBy(-1), true),
+    move("nextCandidate", words("keys.nextCandidate"), "n", desk.nextCandidate),
+    move("previousCandidate", words("keys.previousCandidate"), "p", desk.previousCandidate),
+    move("sheet", words("view.allDocuments"), "v", toggleSheet),
+    move("candidate", words("toCandidate"), "c", () => router.push(casePage)),
+  ];
 }
 
 /** Undoing is offered by the desk itself, while the next candidate is still loading too. */

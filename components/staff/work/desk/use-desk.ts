@@ -1,131 +1,117 @@
 "use client";
 
-import { useCallback, useEffect, useState } from "react";
+import { useState } from "react";
 import { madeDecision } from "../../documents/decisions/made-decision.ts";
-import type { DeskChoice } from "../../documents/decisions/outbox.ts";
+import type { DecisionBatch, DeskChoice } from "../../documents/decisions/outbox.ts";
 import type { Rejection } from "../../documents/decisions/rejection.ts";
-import { isOpen, standingOf } from "../../documents/decisions/standing.ts";
+import { isOpen, type Standing, standingOf } from "../../documents/decisions/standing.ts";
 import { outbox, useOutbox } from "../../documents/decisions/use-outbox.ts";
 import { useMayAct } from "../../shared/acting.tsx";
-import type { CandidatePageView, Shown, UploadView } from "../../shared/answers.ts";
+import type { UploadView } from "../../shared/answers.ts";
 import type { DeskPlace } from "../../shared/desk-address.ts";
-import { markMove, markPress } from "./pace.ts";
-import { type Claims, decidedSince, freeAfter, openIn, type RailItem } from "./rail.ts";
-import { useSeen } from "./use-seen.ts";
-
-type DeskState = {
-  /** Undefined while it is loading. */
-  page: CandidatePageView | undefined;
-  place: DeskPlace;
-  items: readonly RailItem[];
-  /** Whether the queue was read; before, nobody knows who is next. */
-  isRead: boolean;
-  /** When the queue was asked for what it said. */
-  readAt: number;
-  claims: Claims;
-  staffUserId: string;
-  go: (to: DeskPlace) => void;
-};
+import { markPress } from "./pace.ts";
+import { type DeskState, useDeskMoves } from "./use-desk-moves.ts";
+import { type TooSoon, useSeen } from "./use-seen.ts";
 
 /**
- * The decisions of a desk: each is about what is on the screen, is on the screen itself at once, and leads to the next
+ * The decisions of a desk: each is about what is on the screen and was looked at, is on the screen itself at once, and leads to the next
  * document, then to the next candidate.
  */
-export function useDesk({ page, place, items, isRead, readAt, claims, staffUserId, go }: DeskState) {
+export function useDesk({
+  staffUserId,
+  lookMs,
+  ...state
+}: DeskState & {
+  staffUserId: string;
+  /** For how long a document is on the screen before it can be decided on. */
+  lookMs: number;
+}) {
+  const { page } = state;
   const { entries, newest } = useOutbox();
-  const { onScreen, seen, onShown } = useSeen(page);
-  // The candidate whose last document was decided before the queue was there.
-  const [waitsAt, setWaitsAt] = useState<number | null>(null);
-  const decided = decidedSince(entries, readAt);
-  const uploads = page?.uploads.filter(({ isSignature }) => !isSignature) ?? [];
-  const chosen = chosenOf(uploads, place.document, entries);
+  const moves = useDeskMoves(state);
+  const { uploads, chosen } = moves;
+  const { displayed, shown, tooSoon, onShown } = useSeen(page, lookMs);
+  // A press that came too soon, and what it was on.
+  const [refused, setRefused] = useState<{ uploadId: number; why: TooSoon } | null>(null);
   const standing = chosen ? standingOf(chosen, entries) : null;
-  const shown = chosen && onScreen?.uploadId === chosen.id ? onScreen : null;
   const mayAct = useMayAct();
-  const toDecide = mayAct && chosen && standing?.decision === null ? shown : null;
-  usePinned(page, chosen, place, go);
+  const undecided = mayAct && chosen && standing?.decision === null ? chosen : null;
+  const how = displayed(undecided?.id);
 
-  const waitingNext = () =>
-    freeAfter(place.candidateId, items, decidedSince(outbox.view().entries, readAt), { ...claims, readAt });
-  function choose(upload: UploadView | undefined): void {
-    setWaitsAt(null);
-    if (upload && upload.id !== chosen?.id) go({ ...place, document: upload.id });
-  }
-  const toCandidate = useCallback(
-    ({ partnerApplicationId, candidateId }: RailItem) => go({ partnerApplicationId, candidateId }),
-    [go],
-  );
-  function nextCandidate(): void {
-    const [next] = waitingNext();
-    if (next) toCandidate(next);
-    else setWaitsAt(isRead ? null : (place.candidateId ?? null));
-  }
-  useEffect(() => {
-    if (isRead && waitsAt !== null && waitsAt === place.candidateId) nextCandidate();
-  });
-  /** What was decided with this press is in the outbox by now. */
-  function advance(): void {
-    const at = uploads.findIndex(({ id }) => id === chosen?.id);
-    const others = [...uploads.slice(at + 1), ...uploads.slice(0, Math.max(0, at))];
-    const next = others.find((upload) => isOpen(upload, outbox.view().entries));
-    if (next) choose(next);
-    else nextCandidate();
-  }
   /** Asks the outbox again: a second press may come before the first is rendered. */
-  function decide(
-    uploads: readonly UploadView[],
-    choice: DeskChoice,
-    how: (upload: UploadView) => Shown | null,
-  ) {
+  function decide(decided: readonly UploadView[], choice: DeskChoice) {
     const { entries: now } = outbox.view();
-    const open = uploads.filter((upload) => isOpen(upload, now));
+    const open = decided.filter((upload) => isOpen(upload, now));
     if (!page || open.length === 0) return;
     const by = { candidate: page.candidate, staffUserId };
     markPress();
-    outbox.decide(open.map((upload) => madeDecision(by, upload, choice, how(upload))));
-    advance();
+    outbox.decide(open.map((upload) => madeDecision(by, upload, choice, shown(upload.id))));
+    moves.advance();
+  }
+  /** Does it with the document at hand if that was looked at, and says so otherwise. */
+  function onceSeen(choice: "approved" | "rejected", run: (upload: UploadView) => void): void {
+    if (!undecided || (choice === "approved" && how?.as === "failed")) return;
+    const why = how ? tooSoon(undecided.id, choice) : "time";
+    setRefused(why && { uploadId: undecided.id, why });
+    if (!why) run(undecided);
   }
   const approvable = uploads.filter(
-    (upload) => mayAct && isOpen(upload, entries) && isSeen(seen.get(upload.id)),
+    (upload) => mayAct && isOpen(upload, entries) && wasShown(upload.id) && !tooSoon(upload.id, "approved"),
   );
+  function wasShown(uploadId: number): boolean {
+    const as = shown(uploadId)?.as;
+    return as === "painted" || as === "saved";
+  }
   return {
-    uploads,
-    chosen,
-    standing,
-    shown,
-    entries,
-    newest,
-    isAtEnd: isRead && waitingNext().length === 0,
-    openCount: (item: RailItem) => openIn(item, decided),
-    choose,
-    chooseBy(by: 1 | -1) {
-      markMove();
-      choose(uploads[(chosen ? uploads.indexOf(chosen) : -1) + by]);
+    ...moves,
+    ...{ standing, entries, newest, onShown },
+    isFailed: how?.as === "failed",
+    isDisplayed: how !== null,
+    /** How much of the document at hand was looked at for long enough. What is `whole` can be approved with the next press. */
+    lookedAt: how && undecided ? lookedAt(tooSoon(undecided.id, "approved")) : null,
+    isUndecided: undecided !== null,
+    /** Why the last press decided nothing. */
+    tooSoon: refused && refused.uploadId === chosen?.id ? refused.why : null,
+    approve: () => onceSeen("approved", (upload) => decide([upload], { decision: "approved" })),
+    reject: (rejection: Rejection) =>
+      onceSeen("rejected", (upload) => decide([upload], { decision: "rejected", rejection })),
+    /** Before a reason is asked for. */
+    beforeRejecting: (ask: () => void) => onceSeen("rejected", ask),
+    /** Where all are on the screen: to the next document that was not looked at, from the first again after the last; else to the next one. */
+    chooseUnseen() {
+      const at = uploads.findIndex(({ id }) => id === chosen?.id);
+      const others = [...uploads.slice(at + 1), ...uploads.slice(0, Math.max(0, at))];
+      const unseen = others.find((upload) => isOpen(upload, entries) && tooSoon(upload.id, "approved"));
+      if (unseen) moves.choose(unseen);
+      else moves.chooseBy(1);
     },
-    toCandidate,
-    waitingNext,
-    nextCandidate,
-    previousCandidate: () => {
-      const before = items[items.findIndex(({ candidateId }) => candidateId === place.candidateId) - 1];
-      if (before) toCandidate(before);
-    },
-    onShown,
-    mayApprove: toDecide !== null && toDecide.as !== "failed",
-    mayReject: toDecide !== null,
-    approve() {
-      if (chosen && toDecide && toDecide.as !== "failed")
-        decide([chosen], { decision: "approved" }, () => toDecide);
-    },
-    reject(rejection: Rejection) {
-      if (chosen && toDecide) decide([chosen], { decision: "rejected", rejection }, () => toDecide);
-    },
-    /** How many documents of this candidate were displayed and have no decision. */
+    /** How many documents of this candidate were looked at and have no decision. */
     approvable: approvable.length,
-    approveAll: () => decide(approvable, { decision: "approved" }, ({ id }) => seen.get(id) ?? null),
-    mayReopen: mayAct && chosen !== undefined && standing?.decision != null,
+    approveAll: () => decide(approvable, { decision: "approved" }),
+    ...useUndoing({ page, chosen, standing, newest, staffUserId, returnTo: moves.returnTo }),
+  };
+}
+
+function useUndoing({
+  page,
+  chosen,
+  standing,
+  newest,
+  staffUserId,
+  returnTo,
+}: Pick<DeskState, "page"> & {
+  chosen: UploadView | undefined;
+  standing: Standing | null;
+  newest: DecisionBatch | null;
+  staffUserId: string;
+  returnTo: (to: DeskPlace) => void;
+}) {
+  const mayReopen = useMayAct() && chosen !== undefined && standing?.decision != null;
+  return {
+    mayReopen,
     /** Undoes the decision on the document at hand, however old it is. */
     reopen() {
-      if (!mayAct || !page || !chosen || standing?.decision == null) return;
+      if (!mayReopen || !page) return;
       const by = { candidate: page.candidate, staffUserId };
       if (standing.own) outbox.undo([standing.own.key], newKey);
       else outbox.add([madeDecision(by, chosen, { decision: "reopened", undoes: null }, null)]);
@@ -138,45 +124,18 @@ export function useDesk({ page, place, items, isRead, readAt, claims, staffUserI
         newest.decisions.map(({ key }) => key),
         newKey,
       );
-      setWaitsAt(null);
       if (!first) return;
       const { partnerApplicationId, candidateId, uploadId } = first.file;
-      go({ partnerApplicationId, candidateId, document: uploadId });
+      returnTo({ partnerApplicationId, candidateId, document: uploadId });
     },
   };
 }
 
+function lookedAt(missing: TooSoon | null): "whole" | "part" | null {
+  if (missing === "time") return null;
+  return missing === "pages" ? "part" : "whole";
+}
+
 function newKey(): string {
   return crypto.randomUUID();
-}
-
-/** What is on the desk stays there, whatever becomes of it meanwhile: the address names it. */
-function usePinned(
-  page: CandidatePageView | undefined,
-  chosen: UploadView | undefined,
-  place: DeskPlace,
-  go: (to: DeskPlace) => void,
-): void {
-  const document = chosen && chosen.id !== place.document ? chosen.id : null;
-  const partnerApplicationId = page?.candidate.partnerApplicationId;
-  const candidateId = page?.candidate.id;
-  useEffect(() => {
-    if (document === null || partnerApplicationId === undefined) return;
-    go({ partnerApplicationId, candidateId, document });
-  }, [document, partnerApplicationId, candidateId, go]);
-}
-
-function isSeen(how: Shown | undefined): boolean {
-  return how?.as === "painted" || how?.as === "saved";
-}
-
-/** The one that the address names, else the first without a decision, else the first. */
-function chosenOf(
-  uploads: readonly UploadView[],
-  named: number | undefined,
-  entries: ReturnType<typeof useOutbox>["entries"],
-): UploadView | undefined {
-  return (
-    uploads.find(({ id }) => id === named) ?? uploads.find((upload) => isOpen(upload, entries)) ?? uploads[0]
-  );
 }

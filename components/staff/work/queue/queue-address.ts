@@ -5,6 +5,8 @@ export const createdChoices = ["7", "30", "90"] as const;
 
 /** What of the queue is displayed. All of it is in the URL, so that reload, back and a shared link show the same. */
 export type QueueState = {
+  /** What candidates are searched for by. */
+  q: string;
   kind: string;
   mine: boolean;
   checkType: string;
@@ -20,6 +22,7 @@ export type QueueState = {
 
 /** Everything that waits, of every candidate. */
 export const noFilters = {
+  q: "",
   kind: "",
   mine: false,
   checkType: "",
@@ -37,6 +40,7 @@ export function readQueueState(params: QueueParams): QueueState {
   const text = (name: string) => (params.get(name) ?? "").slice(0, 64);
   const page = Number(params.get("page"));
   return {
+    q: (params.get("q") ?? "").trim().slice(0, 255),
     kind: text("kind"),
     mine: params.get("mine") === "1",
     checkType: text("checkType"),

@@ -13,6 +13,7 @@ const withinHours: Record<string, number> = { late: 0, day: 24, week: 7 * 24 };
 export function filterOfState(state: QueueState, today: Date): Filter {
   const days = Number(state.created);
   return {
+    ...(state.q ? { q: state.q } : {}),
     ...(state.kind ? { kinds: state.kind.split(",") as Filter["kinds"] } : {}),
     ...(state.mine ? { mine: true } : {}),
     ...(state.checkType ? { checkType: state.checkType } : {}),

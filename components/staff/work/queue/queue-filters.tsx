@@ -7,6 +7,7 @@ import { Button } from "#components/ui/button.tsx";
 import { classes } from "#components/ui/classes.ts";
 import { useWords } from "../../messages/use-words.ts";
 import type { QueueCounts, WorkKind } from "../../shared/answers.ts";
+import { SearchField } from "../../shared/search-field.tsx";
 import { candidateStatuses } from "../../shared/status-badge.tsx";
 import { nobody } from "./assignee-select.tsx";
 import {
@@ -35,7 +36,16 @@ const kinds: readonly WorkKind[] = [
 ];
 
 /** What of the queue is displayed: by kind with their numbers, and by everything else. All of it is in the URL. */
-export function QueueFilters({ state, change }: { state: QueueState; change: ChangeQueue }) {
+export function QueueFilters({
+  state,
+  change,
+  busy,
+}: {
+  state: QueueState;
+  change: ChangeQueue;
+  /** What is asked for is on its way. */
+  busy: boolean;
+}) {
   const words = useWords("consoleQueue");
   const trpc = useTRPC();
   const { data: counts } = useQuery({ ...trpc.queue.counts.queryOptions(), staleTime: 5_000 });
@@ -67,7 +77,10 @@ export function QueueFilters({ state, change }: { state: QueueState; change: Cha
           </Choice>
         ))}
       </nav>
-      <MoreFilters state={state} change={change} counts={counts} />
+      <div className="flex flex-wrap items-center gap-2">
+        <SearchField q={state.q} onSearch={(q) => change({ q })} busy={busy} />
+        <MoreFilters state={state} change={change} counts={counts} />
+      </div>
     </div>
   );
 }
@@ -109,6 +122,7 @@ function Choice({
   );
 }
 
+type SelectName = "due" | "checkType" | "status" | "partner" | "outcome" | "created" | "assignee";
 type QueueOption = { value: string; text: string };
 
 function MoreFilters({
@@ -140,67 +154,29 @@ function MoreFilters({
     { value: nobody, text: words("filters.nobody") },
     ...people.map(({ id, name, isMe }) => ({ value: id, text: isMe ? words("me", { name }) : name })),
   ];
+  const selects: { name: SelectName; options: QueueOption[] }[] = [
+    { name: "due", options: dues },
+    { name: "checkType", options: checks },
+    { name: "status", options: statuses },
+    ...(partners.length > 1 || state.partner ? [{ name: "partner" as const, options: partners }] : []),
+    { name: "outcome", options: outcomes },
+    { name: "created", options: created },
+    { name: "assignee", options: assignees },
+  ];
   return (
     <fieldset className="flex flex-wrap items-center gap-2">
       <legend className="sr-only">{words("filtersLabel")}</legend>
-      <Select
-        name="due"
-        label={words("filters.due")}
-        any={words("filters.anyDue")}
-        options={dues}
-        state={state}
-        change={change}
-      />
-      <Select
-        name="checkType"
-        label={words("filters.check")}
-        any={words("filters.anyCheck")}
-        options={checks}
-        state={state}
-        change={change}
-      />
-      <Select
-        name="status"
-        label={words("filters.status")}
-        any={words("filters.anyStatus")}
-        options={statuses}
-        state={state}
-        change={change}
-      />
-      {partners.length > 1 || state.partner ? (
+      {selects.map(({ name, options }) => (
         <Select
-          name="partner"
-          label={words("filters.partner")}
-          any={words("filters.anyPartner")}
-          options={partners}
+          key={name}
+          name={name}
+          label={words(`filters.${name}`)}
+          any={words(`filters.any.${name}`)}
+          options={options}
           state={state}
           change={change}
         />
-      ) : null}
-      <Select
-        name="outcome"
-        label={words("filters.outcome")}
-        any={words("filters.anyOutcome")}
-        options={outcomes}
-        state={state}
-        change={change}
-      />
-      <Select
-        name="created"
-        label={words("filters.created")}
-        any={words("filters.anyCreated")}
-        options={created}
-        state={state}
-        change={change}
-      />
-      <Select
-        name="assignee"
-        label={words("filters.assignee")}
-        any={words("filters.anyAssignee")}
-        options={assignees}
-        state={state}
-        change={change}
-      />
+      ))}
       {isNarrowed(state) ? (
         <Button kind="quiet" size="compact" onClick={() => change(noFilters)}>
           {words("clear")}
@@ -218,7 +194,7 @@ function Select({
   state,
   change,
 }: {
-  name: "due" | "checkType" | "status" | "partner" | "outcome" | "created" | "assignee";
+  name: SelectName;
   label: string;
   any: string;
   options: QueueOption[];

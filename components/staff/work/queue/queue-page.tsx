@@ -2,21 +2,21 @@
 
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
-import { type ComponentProps, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { useTRPC } from "#components/trpc/trpc.tsx";
 import { askWhileToldMs, useChanges } from "#components/trpc/use-changes.ts";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { FirstCandidate, useIsCompanyEmpty } from "../../first-steps/first-candidate.tsx";
+import { FirstStepsBar } from "../../first-steps/first-steps-bar.tsx";
 import { useWords } from "../../messages/use-words.ts";
 import { useCommands } from "../../palette/commands.tsx";
 import { Shortcut } from "../../palette/shortcut.tsx";
+import { useListKeys } from "../../palette/use-list-keys.ts";
 import { ForActing, useMayAct } from "../../shared/acting.tsx";
 import type { QueueCounts, QueueCoverage, QueueList } from "../../shared/answers.ts";
-import { FirstCandidateOr } from "../../shared/first-candidate.tsx";
 import { ListSkeleton } from "../../shared/list-skeleton.tsx";
-import { moveRow } from "../../shared/move-row.ts";
 import { Problem, retryStumbles } from "../../shared/problem.tsx";
-import { useReturnToRow } from "../../shared/return-place.ts";
 import { useNow } from "../../shared/time-zone.tsx";
 import { EmptyQueue } from "./empty-queue.tsx";
 import { isNarrowed, type QueueState, queueParams } from "./queue-address.ts";
@@ -72,11 +72,12 @@ export function QueuePage({ first }: { first: FirstQueue }) {
     refetchInterval,
     retry: retryStumbles,
   });
-  useReturnToRow(list.data !== undefined);
+  const isEmpty = list.data?.rows.length === 0 && list.data.totalCount === 0;
+  if (useIsCompanyEmpty(isEmpty && !isNarrowed(state))) return <EmptyCompany />;
   return (
     <>
       <QueueHeading counts={counts.data} state={state} />
-      <QueueFilters state={state} change={change} />
+      <QueueFilters state={state} change={change} busy={list.isPlaceholderData} />
       {list.fetchStatus === "paused" ? (
         <Alert tone="warn" live title={words("offlineTitle")}>
           <p>{words("offlineText")}</p>
@@ -87,7 +88,7 @@ export function QueuePage({ first }: { first: FirstQueue }) {
         <div className={list.isPlaceholderData ? "opacity-60 transition-opacity" : undefined}>
           <CoverageNote covers={list.data.covers} />
           {list.data.rows.length === 0 ? (
-            <NothingWaits state={state} change={change} totalCount={list.data.totalCount} />
+            <EmptyQueue state={state} change={change} totalCount={list.data.totalCount} />
           ) : (
             <>
               <QueueRows rows={list.data.rows} filters={queueParams({ ...state, page: 1 })} />
@@ -98,17 +99,19 @@ export function QueuePage({ first }: { first: FirstQueue }) {
       ) : list.error ? null : (
         <ListSkeleton />
       )}
+      <FirstStepsBar />
     </>
   );
 }
 
-/** A company without candidates is led to its first; where all of the queue was asked for. */
-function NothingWaits(given: ComponentProps<typeof EmptyQueue>) {
-  if (isNarrowed(given.state) || given.totalCount > 0) return <EmptyQueue {...given} />;
+/** A company without candidates is led to its first: nothing is to be narrowed, and nothing to be taken. */
+function EmptyCompany() {
+  const words = useWords("consoleQueue");
   return (
-    <FirstCandidateOr>
-      <EmptyQueue {...given} />
-    </FirstCandidateOr>
+    <>
+      <h1 className="text-2xl font-semibold">{words("title")}</h1>
+      <FirstCandidate />
+    </>
   );
 }
 
@@ -130,27 +133,8 @@ function QueueHeading({ counts, state }: { counts: QueueCounts | undefined; stat
   };
   const group = words("keys.group");
   const enabled = useMayAct();
-  useCommands([
-    { id: "queue.next", title: words("keys.next"), group, keys: ["g"], enabled, run: give },
-    {
-      id: "queue.down",
-      title: words("keys.down"),
-      group,
-      keys: ["j", "arrowdown"],
-      repeats: true,
-      helpOnly: true,
-      run: () => moveRow(1),
-    },
-    {
-      id: "queue.up",
-      title: words("keys.up"),
-      group,
-      keys: ["k", "arrowup"],
-      repeats: true,
-      helpOnly: true,
-      run: () => moveRow(-1),
-    },
-  ]);
+  useListKeys("search-candidates");
+  useCommands([{ id: "queue.next", title: words("keys.next"), group, keys: ["g"], enabled, run: give }]);
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <div>

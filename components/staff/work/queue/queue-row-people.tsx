@@ -32,7 +32,7 @@ export function Who({ row }: { row: QueueRow }) {
           className="relative"
           busy={claim.isPending}
           aria-label={words("takeOne", { name })}
-          onClick={() => claim.mutate(one)}
+          onClick={() => claim.mutate({ ...one, fromList: true })}
         >
           {words("take")}
         </Button>

@@ -7,6 +7,7 @@ import { Shortcut } from "../../palette/shortcut.tsx";
 import { useMayAct } from "../../shared/acting.tsx";
 import type { QueueRow } from "../../shared/answers.ts";
 import { failureWords } from "../../shared/failure-words.tsx";
+import { useListMemory } from "../../shared/list-memory.ts";
 import { BulkBar } from "../../tables/bulk-bar.tsx";
 import { useSelection } from "../../tables/use-selection.ts";
 import { useSelectionKeys } from "../../tables/use-selection-keys.ts";
@@ -24,12 +25,13 @@ export function QueueRows({ rows, filters }: { rows: QueueRow[]; filters: URLSea
     [rows],
   );
   const selection = useSelection(selectable, String(filters));
+  const { remember } = useListMemory("queue", { ...selection, isReady: true, rows: selectable });
   const mayAct = useMayAct();
   useSelectionKeys(mayAct ? selectable : nobody, selection, words("keys.group"));
   const assigning = useAssigning(rows, selection);
   return (
     <div className="grid gap-3">
-      <QueueTable rows={rows} filters={filters} selection={selection} />
+      <QueueTable rows={rows} filters={filters} selection={selection} remember={remember} />
       {assigning.error ? (
         <p role="alert" className="text-sm text-bad">
           {failureWords(assigning.error)}

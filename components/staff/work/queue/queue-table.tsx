@@ -8,7 +8,6 @@ import { Button } from "#components/ui/button.tsx";
 import { useWords } from "../../messages/use-words.ts";
 import { ForActing, useMayAct } from "../../shared/acting.tsx";
 import type { QueueRow, WorkKind } from "../../shared/answers.ts";
-import { rememberRow } from "../../shared/return-place.ts";
 import { CandidateStatusBadge } from "../../shared/status-badge.tsx";
 import { RowCheckbox } from "../../tables/row-checkbox.tsx";
 import { Cell, HeadCell, RowLink, Table, TableRow } from "../../tables/table.tsx";
@@ -17,15 +16,15 @@ import { Due } from "./due.tsx";
 import { Assignee, Who } from "./queue-row-people.tsx";
 import { workAddress } from "./work-address.ts";
 
-export function QueueTable({
-  rows,
-  filters,
-  selection,
-}: {
-  rows: QueueRow[];
+type OfQueueRows = {
   filters: URLSearchParams;
   selection: SelectionControls;
-}) {
+  /** Called with the candidate who is about to be opened. */
+  remember: (candidateId: number) => void;
+};
+
+export function QueueTable({ rows, ...ofRows }: OfQueueRows & { rows: QueueRow[] }) {
+  const { selection } = ofRows;
   const words = useWords("consoleQueue");
   const mayAct = useMayAct();
   const all = rows.every((row) => selection.has(selectable(row)));
@@ -53,51 +52,59 @@ export function QueueTable({
       </thead>
       <tbody>
         {rows.map((row) => (
-          <TableRow
-            key={row.candidateId}
-            selected={selection.has(selectable(row))}
-            card="max-md:grid-cols-[auto_minmax(0,1fr)_auto]"
-          >
-            <Cell className="md:w-12 md:pe-0">
-              <ForActing>
-                <RowCheckbox
-                  label={words("select", { name: row.candidate?.name ?? row.partnerApplicationId })}
-                  checked={selection.has(selectable(row))}
-                  onToggle={(extend) => selection.toggle(selectable(row), extend)}
-                />
-              </ForActing>
-            </Cell>
-            <Cell className="min-w-0 max-md:col-span-2">
-              {row.candidate ? (
-                <Name row={row} candidate={row.candidate} filters={filters} />
-              ) : (
-                <Gone row={row} />
-              )}
-            </Cell>
-            <Cell className="max-md:col-span-2 max-md:col-start-2">
-              <Kinds row={row} />
-            </Cell>
-            <Cell className="max-md:col-start-2 max-md:text-sm">
-              <Due at={row.dueAt} />
-            </Cell>
-            <Cell className="max-md:justify-self-end md:max-lg:hidden">
-              {row.candidate ? (
-                <CandidateStatusBadge
-                  status={row.candidate.status}
-                  waitingForCandidate={row.candidate.waitingForCandidate !== null}
-                />
-              ) : null}
-            </Cell>
-            <Cell className="max-md:col-span-2 max-md:col-start-2">
-              <Who row={row} />
-            </Cell>
-            <Cell className="max-md:col-span-2 max-md:col-start-2 md:w-40">
-              <Assignee row={row} />
-            </Cell>
-          </TableRow>
+          <Row key={row.candidateId} row={row} {...ofRows} />
         ))}
       </tbody>
     </Table>
+  );
+}
+
+function Row({ row, filters, selection, remember }: OfQueueRows & { row: QueueRow }) {
+  const words = useWords("consoleQueue");
+  return (
+    <TableRow selected={selection.has(selectable(row))} card="max-md:grid-cols-[auto_minmax(0,1fr)_auto]">
+      <Cell className="md:w-12 md:pe-0">
+        <ForActing>
+          <RowCheckbox
+            label={words("select", { name: row.candidate?.name ?? row.partnerApplicationId })}
+            checked={selection.has(selectable(row))}
+            onToggle={(extend) => selection.toggle(selectable(row), extend)}
+          />
+        </ForActing>
+      </Cell>
+      <Cell className="min-w-0 max-md:col-span-2">
+        {row.candidate ? (
+          <Name
+            row={row}
+            candidate={row.candidate}
+            filters={filters}
+            onOpen={() => remember(row.candidateId)}
+          />
+        ) : (
+          <Gone row={row} />
+        )}
+      </Cell>
+      <Cell className="max-md:col-span-2 max-md:col-start-2">
+        <Kinds row={row} />
+      </Cell>
+      <Cell className="max-md:col-start-2 max-md:text-sm">
+        <Due at={row.dueAt} />
+      </Cell>
+      <Cell className="max-md:justify-self-end md:max-lg:hidden">
+        {row.candidate ? (
+          <CandidateStatusBadge
+            status={row.candidate.status}
+            waitingForCandidate={row.candidate.waitingForCandidate !== null}
+          />
+        ) : null}
+      </Cell>
+      <Cell className="max-md:col-span-2 max-md:col-start-2">
+        <Who row={row} />
+      </Cell>
+      <Cell className="max-md:col-span-2 max-md:col-start-2 md:w-40">
+        <Assignee row={row} />
+      </Cell>
+    </TableRow>
   );
 }
 
@@ -106,10 +113,12 @@ function Name({
   row,
   candidate,
   filters,
+  onOpen,
 }: {
   row: QueueRow;
   candidate: NonNullable<QueueRow["candidate"]>;
   filters: URLSearchParams;
+  onOpen: () => void;
 }) {
   const more = [candidate.jobRole || candidate.email || candidate.referenceCode, candidate.partner];
   return (
@@ -119,7 +128,7 @@ function Name({
           data-row={row.candidateId}
           prefetch={false}
           href={workAddress({ ...row, kinds: row.kinds.map(({ kind }) => kind) }, filters)}
-          onClick={() => rememberRow(String(row.candidateId))}
+          onClick={onOpen}
           className="font-semibold outline-none after:absolute after:inset-0"
         >
           <bdi>{candidate.name}</bdi>

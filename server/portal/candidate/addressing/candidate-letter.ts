@@ -24,8 +24,8 @@ type CandidateLetterParts = {
   blocks?: readonly Block[];
   button: string;
   closing: readonly string[];
-  /** Why this email was sent. */
-  reason: string;
+  /** Why this email was sent; null where the opening says it. */
+  reason: string | null;
 };
 
 /** An email to a candidate. Replies to it reach the company. */
@@ -48,7 +48,7 @@ export function writeCandidateLetter(mail: ToCandidate, says: CandidateLetterPar
       blocks: [words.greeting(mail.firstName), opening, ...blocks],
       button: { label: button, href: mail.link, ifItFails: words.letter.ifButtonFails },
       closing,
-      footer: [`${reason} ${words.linkIsYours}`],
+      footer: [reason === null ? words.linkIsYours : `${reason} ${words.linkIsYours}`],
     }),
   };
 }

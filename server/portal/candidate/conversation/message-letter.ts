@@ -9,10 +9,16 @@ export type Answered =
   | { decision: DisputeDecision; check: string }
   | { decision: CorrectionDecision; check: null };
 
-/** The email about what the company has written: its words, and where to answer. */
-export function messageLetter(to: ToCandidate, says: { text: string; answered: Answered | null }): Letter {
-  const { message, adjudication, receipt } = mailWordsOf(to.language);
-  const { answered } = says;
+/**
+ * The email about what the company has written: its words, and where to answer. `answersOnPage`: messages stand on the candidate's page,
+ * which they do once their part is done; others answer by email.
+ */
+export function messageLetter(
+  to: ToCandidate,
+  says: { text: string; answered: Answered | null; answersOnPage: boolean },
+): Letter {
+  const { message, adjudication, receipt, newLink, questions } = mailWordsOf(to.language);
+  const { answered, answersOnPage } = says;
   const name = to.brand.name;
   const subject = subjectOf(message, name, answered);
   return writeCandidateLetter(to, {
@@ -20,9 +26,10 @@ export function messageLetter(to: ToCandidate, says: { text: string; answered: A
     heading: subject,
     opening: openingOf(message, name, answered),
     blocks: says.text ? [{ label: message.label, quote: says.text }] : [],
-    button: receipt.button,
-    closing: [message.closing],
-    reason: adjudication.reason(name),
+    button: answersOnPage ? receipt.button : newLink.button,
+    closing: [answersOnPage ? message.closing : questions(to.brand.supportEmail)],
+    // Who has not signed has agreed to nothing yet; why they are written to is in the opening.
+    reason: answersOnPage ? adjudication.reason(name) : null,
   });
 }
 

@@ -31,6 +31,7 @@ export const messageMailIntent = intentKind<null, MessageMailOutcome>({
     const title = candidate.checks?.find(({ id }) => id === message.checkId)?.title ?? "";
     const letter = messageLetter(to, {
       text: message.text,
+      answersOnPage: candidate.submitted || candidate.canceled,
       answered: answeredBy(message, checkTitle(message.checkType, title, to.language)),
     });
     await portal.mail.send({ ...letter, key: `message-${owner.companyId}-${message.id}` });

@@ -1,16 +1,13 @@
 import { AppError } from "../../../contract/error-code.ts";
 import { fileLimits } from "../../../contract/upload.ts";
 import type { Portal } from "../../foundation/portal.ts";
-import { fetchUpload } from "../../gateway/fetch-upload.ts";
+import { fetchPicture } from "../../gateway/fetch-picture.ts";
 import { isAbsent } from "../../gateway/is-absent.ts";
 import type { OpenedCandidate } from "../session/open-candidate.ts";
 import { listDocuments } from "./list-documents.ts";
 
 /** Enough to recognise a document and to see what was wrong with it; too little to read it off someone's screen. */
 const longSidePixels = 560;
-/** A service may keep a photo at a higher quality than it came in. */
-const readLimitBytes = 4 * fileLimits.sizeBytes;
-const shownTypes = new Set(["image/jpeg", "image/png", "image/webp"]);
 const shownFormats = new Set<string>(["jpeg", "png", "webp"]);
 
 /**
@@ -27,29 +24,12 @@ export async function pictureOfDocument(
     throw new AppError("not_found", "This document is no longer there.");
   }
   try {
-    const { upload, bytes } = await fetchUpload(portal, opened.client, uploadId);
-    if (shownTypes.has(upload.file_type)) return await small(await readAll(bytes));
-    if (upload.file_type === "application/pdf") {
-      const page = await portal.firstPages.render({ pdf: await readAll(bytes), longSidePixels });
-      return page && (await small(Buffer.from(page)));
-    }
-    await bytes.cancel();
-    return null;
+    const picture = await fetchPicture(portal, opened.client, { uploadId, longSidePixels });
+    return picture && (await small(picture));
   } catch (error) {
     if (isAbsent(error)) return null;
     throw error;
   }
-}
-
-async function readAll(stream: ReadableStream<Uint8Array>): Promise<Buffer> {
-  const chunks: Uint8Array[] = [];
-  let sizeBytes = 0;
-  for await (const chunk of stream) {
-    sizeBytes += chunk.byteLength;
-    if (sizeBytes > readLimitBytes) throw new AppError("unavailable", "The service gave too large a file.");
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
 }
 
 /**

@@ -9,6 +9,10 @@ import type { Side } from "../../foundation/rows/side.ts";
 import { type KnownUpload, readUpload } from "../../gateway/read-upload.ts";
 import type { OpenedCandidate } from "../session/open-candidate.ts";
 
+/** A page quotes what a detail with this code says. */
+const refusedInWords = "refused_in_words";
+const mostOfReason = 300;
+
 type SentFile = {
   bytes: Buffer;
   /** The media type that the bytes show. */
@@ -87,11 +91,25 @@ async function storeOnce(
     const input = { params, body, idempotencyKey, actingFor: "candidate" as const };
     return readUpload(await client.call(api.storeFile, input));
   } catch (error) {
-    if (!(error instanceof ClientError && error.code === "idempotency_key_in_flight")) throw error;
-    throw new AppError("unavailable", "This file is still on its way. Please wait a moment.", {
-      cause: error,
-    });
+    if (!(error instanceof ClientError)) throw error;
+    if (error.code === "idempotency_key_in_flight") {
+      throw new AppError("unavailable", "This file is still on its way. Please wait a moment.", {
+        cause: error,
+      });
+    }
+    throw client.extended ? error : inTheirWords(error);
   }
+}
+
+/**
+ * Another vendor's service says in words alone why it refuses a file. They may be in any language, and who sends the file is the only one
+ * who can do something about them: they are quoted, unlike all else that a service says.
+ */
+function inTheirWords(error: ClientError): Error {
+  const { message } = error.error;
+  if (error.code !== "validation_failed" || message === undefined) return error;
+  const details = [{ param: "file", code: refusedInWords, message: message.slice(0, mostOfReason) }];
+  return new AppError("validation_failed", error.message, { details, cause: error });
 }
 
 /**

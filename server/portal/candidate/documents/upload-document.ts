@@ -100,3 +100,8 @@ function nameWithSide(name: string, side: Side | null): string {
   const words = side === "both" ? "front and back" : side;
   return `${name.slice(0, name.length - ending.length)} (${words})${ending}`;
 }
+
+/** `licence (front).jpg` → `licence.jpg` */
+export function nameWithoutSide(name: string): string {
+  return name.replace(/ \((?:front|back|front and back)\)(?=\.[^.\s]{1,5}$|$)/, "");
+}

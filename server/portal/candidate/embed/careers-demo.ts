@@ -94,6 +94,11 @@ export function careersDemoApp(settings: { baseUrl: string; token: string; porta
     return c.json({ session });
   });
 
+  sayTrouble(app);
+  return app;
+}
+
+function sayTrouble(app: DemoApp): void {
   app.notFound((c) => c.html(troublePage("Page not found."), 404));
   app.onError((error, c) => {
     if (error instanceof HTTPException)
@@ -102,7 +107,6 @@ export function careersDemoApp(settings: { baseUrl: string; token: string; porta
     if (error.status === 404) return c.html(troublePage("Application not found."), 404);
     return c.html(troublePage(`The check service could not do this: ${error.message}`), 502);
   });
-  return app;
 }
 
 export const jobRole = "Registered nurse";

@@ -1,3 +1,4 @@
+import type { Facts } from "../../../contract/facts/fact-groups.ts";
 import { type FactSubject, factSheetOf, type SavedFacts } from "../../../contract/facts/fact-sheet.ts";
 import { healthKey } from "../../../contract/facts/health.ts";
 import { factsNeededBy } from "../../../contract/facts/needs.ts";
@@ -6,7 +7,6 @@ import type { Owner } from "../../foundation/rows/owner-store.ts";
 import { knownTimeZone } from "../../gateway/known-time-zone.ts";
 import { knownCompany } from "../../gateway/reference-data.ts";
 import type { OpenedCandidate } from "../session/open-candidate.ts";
-import type { Facts } from "./fact-groups.ts";
 
 /*
  * A service that follows the specification need not know of facts. What its candidates tell is kept here, sealed, until

@@ -1,3 +1,4 @@
+import type { Facts } from "../../../contract/facts/fact-groups.ts";
 import type { SavedFacts } from "../../../contract/facts/fact-sheet.ts";
 import { answersTo, healthKey, healthProblems } from "../../../contract/facts/health.ts";
 import type { FactValue } from "../../../contract/facts/values.ts";
@@ -5,7 +6,6 @@ import type { Transaction } from "../../../platform/db/database.ts";
 import type { Portal } from "../../foundation/portal.ts";
 import type { Owner } from "../../foundation/rows/owner-store.ts";
 import type { OpenedCandidate } from "../session/open-candidate.ts";
-import type { Facts } from "./fact-groups.ts";
 import { openKeptFacts, sealKeptFacts } from "./kept-facts.ts";
 import { findKeptFacts, lockKeptFacts, writeKeptFacts } from "./kept-facts-store.ts";
 

@@ -1,7 +1,7 @@
+import type { Facts } from "../../../contract/facts/fact-groups.ts";
 import type { Portal } from "../../foundation/portal.ts";
 import { knownCompany } from "../../gateway/reference-data.ts";
 import type { OpenedCandidate } from "../session/open-candidate.ts";
-import type { Facts } from "./fact-groups.ts";
 import { keptFactSheet, openKeptFacts } from "./kept-facts.ts";
 import { findKeptFacts } from "./kept-facts-store.ts";
 import { withOwnAnswers } from "./own-answers.ts";

@@ -1,9 +1,9 @@
 import { addressFormOf } from "../../../contract/facts/address-forms.ts";
 import type { FactInput } from "../../../contract/facts/fact.ts";
+import type { Facts } from "../../../contract/facts/fact-groups.ts";
 import { latinDigits } from "../../../contract/latin-digits.ts";
 import { keptPhoneNumber, shownPhoneNumber } from "../../../contract/phone-number.ts";
 import { tidied } from "../../../contract/tidied.ts";
-import type { Facts } from "./fact-groups.ts";
 
 /**
  * What a candidate wrote, as it is kept: text without what cannot be seen, phone numbers in E.164 where they are valid, postcodes

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from "node:util";
 import { AppError } from "../../../contract/error-code.ts";
 import type { FactInput } from "../../../contract/facts/fact.ts";
+import { type FactGroupName, type Facts, factGroupOf } from "../../../contract/facts/fact-groups.ts";
 import { keepFacts, refuseUnneeded, type SavedFacts } from "../../../contract/facts/fact-sheet.ts";
 import { healthKey } from "../../../contract/facts/health.ts";
 import type { Portal } from "../../foundation/portal.ts";
 import { knownCompany } from "../../gateway/reference-data.ts";
 import type { OpenedCandidate } from "../session/open-candidate.ts";
-import { type FactGroupName, type Facts, factGroupOf } from "./fact-groups.ts";
 import { keptFactSheet, subjectOf } from "./kept-facts.ts";
 import { shownFacts, tidyFacts } from "./tidy-facts.ts";
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { factInput } from "../../../contract/facts/fact.ts";
+import { type FactGroup, factGroupNames } from "../../../contract/facts/fact-groups.ts";
 import type { Portal } from "../../foundation/portal.ts";
 import { askForCorrection } from "../conversation/ask-for-correction.ts";
-import { type FactGroup, factGroupNames } from "../facts/fact-groups.ts";
 import { factChangeOf } from "../facts/try-facts.ts";
 import type { OpenedCandidate } from "../session/open-candidate.ts";
 import type { Journey } from "./read-journey.ts";

@@ -1,6 +1,9 @@
 import type { ContactChannel } from "../../../contract/candidate.ts";
 import { isOver, issuerOf, type KnownFacts, lastDayOf } from "../../../contract/documents/document-facts.ts";
 import { takesIdentityReferee } from "../../../contract/documents/identity-referee.ts";
+import { rulesOfChecks } from "../../../contract/documents/rules-of-checks.ts";
+import { type FactGroup, factGroupsOf } from "../../../contract/facts/fact-groups.ts";
+import { askedPages, historiesOf, minutesOf } from "../../../contract/journey-length.ts";
 import type { OwnDetailsField } from "../../../contract/ledger/person.ts";
 import { hasOtherNames } from "../../../contract/names/other-names.ts";
 import { shownPhoneNumber } from "../../../contract/phone-number.ts";
@@ -28,8 +31,6 @@ import { documentsClosed, waitsForDocuments } from "../documents/documents-close
 import { findHeldDocuments } from "../documents/held-document-store.ts";
 import { listDocuments } from "../documents/list-documents.ts";
 import { needsDocument } from "../documents/needs-document.ts";
-import { rulesOfChecks } from "../documents/rules-of-checks.ts";
-import { type FactGroup, factGroupsOf } from "../facts/fact-groups.ts";
 import { today } from "../facts/kept-facts.ts";
 import { type JourneyFacts, readFacts } from "../facts/read-facts.ts";
 import { waitsForFacts } from "../facts/save-facts.ts";
@@ -81,6 +82,8 @@ export type Journey = JourneyDocuments & {
   documentRules: DocumentDemands[];
   /** False where the service could not keep answers about health to itself: they are not asked for then. */
   asksHealth: boolean;
+  /** Whether machine-readable zones are read of what is photographed. */
+  readsDocuments: boolean;
   /** The disclosures that the checks require consent to, before anything is signed. */
   disclosures: JourneyDisclosure[];
   /** The checks that people who know the candidate take part in; after signing those that wait for one of them. */
@@ -89,6 +92,8 @@ export type Journey = JourneyDocuments & {
   factGroups: FactGroup[];
   /** How long the whole takes, roughly. */
   minutes: number;
+  /** What the pages ask for that people look up. */
+  histories: ReturnType<typeof historiesOf>;
   submittedAt: string | null;
   /** After how many days the company erases closed candidates; null where its service does not say. */
   keptDays: number | null;
@@ -134,6 +139,7 @@ export async function readJourney(
     forIdentity: documents.needsReferee && (!submitted || waits),
   });
   const factGroups = factGroupsOf(read.facts.facts);
+  const pages = askedPages(read.facts.facts);
   const asksHealth = !read.facts.keptHere;
   const disclosures = disclosureStanding(
     { brand, checks, documentRules: documents.rules, asksHealth },
@@ -162,10 +168,16 @@ export async function readJourney(
     outlooks,
     documentRules: documents.rules,
     asksHealth,
+    readsDocuments: portal.reader !== null,
     disclosures,
     referees: referees.map((check) => shownNumbers(check, company.country)),
     factGroups,
-    minutes: minutesFor(documents.asked, factGroups, referees),
+    minutes: minutesOf({
+      documents: documents.asked.wanted.types,
+      pages,
+      referees: referees.length > 0,
+    }),
+    histories: historiesOf(pages),
     submittedAt: candidate.submitted_at,
     keptDays: company.retention_days,
     conversation,
@@ -281,11 +293,6 @@ function aboutCandidate(candidate: KnownCandidate, brand: JourneyBrand, company:
     referenceCode: candidate.reference_code,
     linkGoesBy: linkGoesBy(candidate),
   };
-}
-
-function minutesFor({ wanted }: JourneyDocuments, groups: FactGroup[], referees: RefereeCheck[]): number {
-  const asked = groups.filter((group) => group.asked).length;
-  return 4 + Math.max(1, wanted.types.length) + asked + (referees.length > 0 ? 3 : 0);
 }
 
 function shownNumbers(check: RefereeCheck, country: string | null): RefereeCheck {

@@ -1,5 +1,6 @@
 import { ClientError } from "../../../client/client.ts";
 import type { ContactChannel } from "../../../contract/candidate.ts";
+import type { Facts } from "../../../contract/facts/fact-groups.ts";
 import { readLinkToken } from "../../../contract/link-token.ts";
 import type { LinkClaims } from "../../../contract/signed-claims.ts";
 import { notePageOutage } from "../../foundation/http/page-outage.ts";
@@ -8,7 +9,6 @@ import type { Portal } from "../../foundation/portal.ts";
 import type { Drafts } from "../drafts/draft.ts";
 import { readDrafts } from "../drafts/read-drafts.ts";
 import { isOutOfFrame, readEmbedPlace } from "../embed/frame-session.ts";
-import type { Facts } from "../facts/fact-groups.ts";
 import { readFacts } from "../facts/read-facts.ts";
 import { linkGoesBy } from "../renewal/request-link.ts";
 import {

@@ -1,4 +1,5 @@
 import type { DocumentRule } from "../../../contract/documents/document-rule.ts";
+import { requiredDocuments } from "../../../contract/journey-length.ts";
 import type { FileType } from "../../../contract/upload.ts";
 import type { KnownCheckType } from "../../gateway/reference-data.ts";
 import type { JourneyCheck } from "../session/journey-check.ts";
@@ -9,23 +10,13 @@ import type { JourneyCheck } from "../session/journey-check.ts";
  */
 export type DocumentDemand = { types: FileType[]; atLeastOne: boolean; rules: DocumentRule[] };
 
-/** `known[i]` is the type of `checks[i]`. Canceled checks need nothing; two kinds of passport are one. */
+/** `known[i]` is the type of `checks[i]`. Canceled checks need nothing. */
 export function wantedDocuments(
   checks: JourneyCheck[],
   known: (KnownCheckType | null)[],
   rules: DocumentRule[] = [],
 ): DocumentDemand {
-  const types: FileType[] = [];
-  let atLeastOne = false;
-  for (const [index, check] of checks.entries()) {
-    if (check.state === "canceled") continue;
-    const type = known[index];
-    if (!type?.required_documents) atLeastOne = true;
-    for (const wanted of type?.required_documents ?? []) {
-      const passport = wanted === "passport" || wanted === "nz_passport";
-      const there = passport ? types.some((one) => one === "passport" || one === "nz_passport") : false;
-      if (!there && !types.includes(wanted)) types.push(wanted);
-    }
-  }
-  return { types, atLeastOne, rules };
+  const open = known.filter((_, index) => checks[index]?.state !== "canceled");
+  const atLeastOne = open.some((type) => !type?.required_documents);
+  return { types: requiredDocuments(open), atLeastOne, rules };
 }

@@ -1,3 +1,4 @@
+import type { DocumentReading } from "../../../contract/documents/document-reading.ts";
 import { openColumn, openJson } from "../../../platform/keys/sealed-column.ts";
 import type { Language } from "../../../platform/languages/language.ts";
 import { checkTitle } from "../../foundation/languages/check-title.ts";
@@ -14,6 +15,7 @@ import { findDecisions } from "../documents/document-store.ts";
 import { documentTitle } from "../documents/document-title.ts";
 import { findDrafts } from "../drafts/draft-store.ts";
 import { openDraft } from "../drafts/sealed-draft.ts";
+import { findReadings } from "../reading/reading-store.ts";
 import { candidateUploads } from "../uploads/candidate-uploads.ts";
 import { listOwnRows, type OwnRow } from "./own-rows-store.ts";
 import { type DataSource, type Entry, entry, type Gathering } from "./source.ts";
@@ -24,7 +26,14 @@ export const portalSources: readonly DataSource[] = [
   { section: "consents", tables: ["consent_withdrawals"], read: withdrawals },
   {
     section: "documents",
-    tables: ["documents", "reviews", "held_documents", "document_exceptions", "message_files"],
+    tables: [
+      "documents",
+      "reviews",
+      "held_documents",
+      "document_exceptions",
+      "message_files",
+      "document_readings",
+    ],
     read: documents,
   },
   { section: "messages", tables: ["messages"], read: messages },
@@ -50,7 +59,7 @@ export const portalSources: readonly DataSource[] = [
   {
     section: "looks",
     tables: ["file_views"],
-    read: plain("file_views", "viewed_at", ["upload_id", "candidate_check_id", "displayed"]),
+    read: plain("file_views", "viewed_at", ["upload_id", "candidate_check_id", "displayed", "seen_ms"]),
   },
   {
     section: "looks",
@@ -151,21 +160,24 @@ async function withdrawals({ portal, owner, language, words, time }: Gathering):
 
 async function documents(asked: Gathering): Promise<Entry[]> {
   const { portal, opened, owner, language, words, shared, time } = asked;
-  const [{ uploads }, held, exception] = await Promise.all([
+  const [{ uploads }, held, exception, readings] = await Promise.all([
     candidateUploads(portal, opened.client, owner),
     listOwnRows(portal.db, owner, { table: "held_documents", time: "answered_at", columns: ["kinds"] }),
     documentExceptionOf(portal, owner),
+    findReadings(portal.db, owner),
   ]);
   const ids = uploads.map(({ id }) => id);
   const decided = await findDecisions(portal.db, owner, ids, language);
   const files = uploads.map((upload) => {
     const { decision = null, reason = null } = decided.get(upload.id) ?? {};
+    const read = readings.get(upload.id)?.reading ?? null;
     return entry(
-      { ...upload, decision, reason },
+      { ...upload, decision, reason, read },
       [
         [words.labels.file, upload.fileName],
         [shared.sentAt, upload.createdAt && time(upload.createdAt)],
         [words.labels.reason, decision === "rejected" ? reason : null],
+        [words.labels.readFrom, read && readInOneLine(read)],
       ],
       upload.isSignature ? shared.signature : capitalized(documentTitle(upload, language)),
     );
@@ -178,6 +190,20 @@ async function documents(asked: Gathering): Promise<Entry[]> {
       ? [entry({ cannot_provide: said }, [[words.labels.reason, exception.words || exception.reason]])]
       : []),
   ];
+}
+
+/** The values as they stand in a zone: names, number, issuer, birth, end. */
+function readInOneLine({
+  given_names,
+  surname,
+  number,
+  issuer,
+  birth_date,
+  expires_on,
+}: DocumentReading): string {
+  return [`${given_names} ${surname}`.trim(), number, issuer, birth_date, expires_on]
+    .filter(Boolean)
+    .join(", ");
 }
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

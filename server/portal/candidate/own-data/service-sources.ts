@@ -1,10 +1,10 @@
 import { api } from "../../../contract/api.ts";
+import { factGroupOf } from "../../../contract/facts/fact-groups.ts";
 import { factSections } from "../../../contract/facts/fact-lines.ts";
 import { checkTitle } from "../../foundation/languages/check-title.ts";
 import { factWords } from "../../foundation/languages/fact-words.ts";
 import { type Happening, happenings } from "../../foundation/rendering/record-words.ts";
 import { readHistory } from "../../gateway/read-history.ts";
-import { factGroupOf } from "../facts/fact-groups.ts";
 import { placeNames } from "../facts/place-names.ts";
 import { readFacts } from "../facts/read-facts.ts";
 import { shownResult } from "../outlook/check-outlook.ts";

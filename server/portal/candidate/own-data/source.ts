@@ -1,3 +1,4 @@
+import type { FactGroupName } from "../../../contract/facts/fact-groups.ts";
 import type { FactKey } from "../../../contract/facts/values.ts";
 import type { Language } from "../../../platform/languages/language.ts";
 import type { ResultShare } from "../../company/settings/result-share.ts";
@@ -7,7 +8,6 @@ import type { DataSection, RecordWords } from "../../foundation/rendering/record
 import type { RecordGroup, RecordLine } from "../../foundation/rendering/render-record.ts";
 import type { Owner } from "../../foundation/rows/owner-store.ts";
 import type { KnownCompany } from "../../gateway/reference-data.ts";
-import type { FactGroupName } from "../facts/fact-groups.ts";
 import type { PlaceNames } from "../facts/place-names.ts";
 import type { JourneyBrand } from "../journey/read-journey.ts";
 import type { OpenedCandidate } from "../session/open-candidate.ts";

@@ -41,7 +41,7 @@ export async function enqueueNewLink(
 
 /**
  * Sends the candidate the link on which they continue. A link that is still valid is sent again, so that nobody who is using
- * it is shut out. Otherwise, and for whoever has only a phone number or asks for an SMS, the service renews the invitation, or the portal makes a link where the service can't.
+ * it is shut out. An SMS is the service's to send. Where the link has expired it is renewed, by the portal where the service can't.
  */
 export function mailNewLink(portal: Portal): JobHandler {
   return handle(newLinkJob, ({ company_id: companyId, channel, ...named }, _resting, key) => {
@@ -65,7 +65,7 @@ async function send(
   if (!canceled && (byText || !(candidate.email && standingLink(portal, candidate)))) {
     const params = { partner_application_id: address.partnerApplicationId };
     // Another service may know no body here, and knows nothing of channels then.
-    const body = byText ? { channel: "sms" as const } : undefined;
+    const body = byText ? { channel: "sms" as const, keep_link: true } : undefined;
     try {
       if (await ifOffered(client.call(api.inviteCandidate, { params, body }))) return;
     } catch (error) {

@@ -9,7 +9,7 @@ import { enqueueNewLink } from "./mail-new-link.ts";
 import { maskedAddress, maskedNumber } from "./masked-address.ts";
 
 type RequestedLink = {
-  /** `texted`: by SMS. The link in it replaces those that were sent before. */
+  /** `texted`: by SMS. */
   outcome: "sent" | "texted" | "no_address";
   /** Where to look, masked. Null for the holder of a replaced link: it may have been replaced because it went astray. */
   address: string | null;

@@ -46,6 +46,7 @@ export const rowsOfKind: Record<RecordKind, readonly Rows[]> = {
     { table: "rejection_reminders", since: "settled_at" },
     { table: "file_views", since: "viewed_at", check: "candidate_check_id" },
     { table: "file_rotations", since: "rotated_at" },
+    { table: "document_readings", since: "read_at" },
   ],
   references: [{ table: "named_referees", since: "named_at", check: "candidate_check_id" }],
   result: [

@@ -14,6 +14,7 @@ export const settingArea = z.enum([
   "integrations",
   "connection",
   "retention",
+  "costs",
 ]);
 export type SettingArea = z.output<typeof settingArea>;
 

@@ -1,4 +1,7 @@
 import type { Client } from "../../../client/client.ts";
+import { api } from "../../../contract/api.ts";
+import type { Price } from "../../../contract/costs.ts";
+import { amountText } from "../../../contract/money.ts";
 import type { SettingState } from "../settings-log/setting-change.ts";
 import { readBrands } from "./brands.ts";
 import { readBundles } from "./bundles.ts";
@@ -64,6 +67,14 @@ export async function formState(client: Client, id: number): Promise<SettingStat
       ({ label, kind, required }) => `${label} (${kind}${required ? ", required" : ""})`,
     ),
   };
+}
+
+/** Each price by what it is of, so that a change says which. */
+export async function pricesState(client: Client): Promise<SettingState> {
+  const { currency, prices } = await client.call(api.getPrices);
+  const one = ({ check_type, partner_id, from, amount }: Price) =>
+    `${check_type}${partner_id === null ? "" : ` (partner ${partner_id})`} from ${from}: ${currency === null ? amount : amountText(amount, currency)}`;
+  return { currency, prices: prices.map(one) };
 }
 
 export async function remindersState(client: Client): Promise<SettingState> {

@@ -5,13 +5,14 @@ import { toCandidate } from "../../candidate/addressing/to-candidate.ts";
 import { admitLinkRequest } from "../../candidate/renewal/link-request-store.ts";
 import { newLinkMail } from "../../candidate/renewal/new-link-mail.ts";
 import type { Portal } from "../../foundation/portal.ts";
+import { leavesMailUnsent } from "../../gateway/connection-identity.ts";
 import type { CandidateAddress } from "../../gateway/find-candidate.ts";
 import { ifOffered } from "../../gateway/if-offered.ts";
 import type { Staff } from "../../people/auth/staff.ts";
 import { type ActedOn, actedOn, recordAction } from "./acted-on.ts";
 
-/** How a candidate hears of it. */
-type Channel = "email" | "sms";
+/** How a candidate hears of it; `unsent`: by an email that no mail server of this installation takes. */
+type Channel = "email" | "sms" | "unsent";
 
 /**
  * Sends the candidate their link again, by email, or by SMS where they have only a number. A service that can renews it, and
@@ -35,7 +36,12 @@ export async function sendLink(
   const invited = await ifOffered(client.call(api.inviteCandidate, { params }));
   if (!invited) await mailLink(portal, on);
   await recordAction(portal, staff, owner, { kind: "link_sent", subjects: [channel] });
-  return { channel, renewed: invited !== null };
+  // Without an operation of the service's it was the portal that mailed.
+  const isMailUnsent = invited
+    ? await leavesMailUnsent(portal, staff.companyId)
+    : portal.settings.unsentMail !== null;
+  const isUnsent = channel === "email" && isMailUnsent;
+  return { channel: isUnsent ? "unsent" : channel, renewed: invited !== null };
 }
 
 async function mailLink(portal: Portal, { candidate, client, owner }: ActedOn): Promise<void> {

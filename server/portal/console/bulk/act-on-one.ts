@@ -16,18 +16,22 @@ import type { BulkAction, BulkResult, BulkUndo } from "./bulk-action.ts";
 import type { BulkItem } from "./bulk-store.ts";
 
 export type Done = Pick<BulkItem, "state" | "result" | "undo">;
+/**
+ * `before`: it may have been done by a process that died before it could say so, or by a call whose response was lost. What would be done
+ * twice by that is not done again. `note` keeps that it is being sent now, or that it was not after all.
+ */
+type Sending = { before: boolean; note(is: boolean): Promise<void> };
 type Acting = { portal: Portal; staff: Staff; client: Client };
 
 /**
- * Does it to one candidate, or says why there is nothing to do. `sentBefore`: a process may have done it and died before it
- * could say so: what would be done twice by that is not done again.
+ * Does it to one candidate, or says why there is nothing to do.
  * @throws what ends the whole: a service that is away, or lets nobody in
  */
 export async function actOnOne(
   acting: Acting,
   action: BulkAction,
   item: BulkItem,
-  { sentBefore, undoing }: { sentBefore: boolean; undoing: boolean },
+  { sending, undoing }: { sending: Sending; undoing: boolean },
 ): Promise<Done> {
   const address = { partnerApplicationId: item.partnerApplicationId, candidateId: item.candidateId };
   const found = await findCandidate(acting.client, address);
@@ -36,7 +40,7 @@ export async function actOnOne(
     if (undoing) return await takeBack(acting, found.candidate, address, item.undo);
     const reason = whyNot(action, found.candidate);
     if (reason) return skipped(reason);
-    return await act(acting, action, found.candidate, { address, sentBefore });
+    return await act(acting, action, found.candidate, { address, sending });
   } catch (error) {
     if (error instanceof AppError && error.code !== "not_found") return failed(error.code);
     if (error instanceof AppError) return skipped("gone");
@@ -60,14 +64,14 @@ async function act(
   { portal, staff, client }: Acting,
   action: BulkAction,
   candidate: KnownCandidate,
-  { address, sentBefore }: { address: CandidateAddress; sentBefore: boolean },
+  { address, sending }: { address: CandidateAddress; sending: Sending },
 ): Promise<Done> {
   switch (action.kind) {
     case "resend":
     case "remind":
       // Whoever got the link does not get it twice, and one who did not is named.
-      if (sentBefore) return failed("maybe_sent");
-      await sendLink(portal, staff, client, address);
+      if (sending.before) return failed("maybe_sent");
+      await sendOnce(sending, () => sendLink(portal, staff, client, address));
       return done();
     case "start":
       await markStarted(portal, staff, client, address);
@@ -76,15 +80,28 @@ async function act(
       await cancelCandidate(portal, staff, client, address);
       return done();
     case "add_checks": {
-      if (sentBefore) return failed("maybe_sent");
+      if (sending.before) return failed("maybe_sent");
       const before = new Set(candidate.checks?.map(({ id }) => id));
-      await orderChecks(portal, staff, client, { ...address, checks: action.checks });
+      await sendOnce(sending, () =>
+        orderChecks(portal, staff, client, { ...address, checks: action.checks }),
+      );
       const after = (await findCandidate(client, address))?.candidate.checks ?? [];
       const checkIds = after.flatMap(({ id }) => (id === null || before.has(id) ? [] : [id]));
       return done({ checkIds });
     }
     case "assign":
       return await assign(portal, staff, candidate, action.staffId);
+  }
+}
+
+/** A call that came too often was not done: it is free to be sent again. */
+async function sendOnce(sending: Sending, send: () => Promise<unknown>): Promise<void> {
+  await sending.note(true);
+  try {
+    await send();
+  } catch (error) {
+    if (error instanceof ClientError && error.status === 429) await sending.note(false);
+    throw error;
   }
 }
 

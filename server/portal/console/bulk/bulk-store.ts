@@ -156,7 +156,7 @@ export async function countItems(
 export async function noteItemSent(
   db: Queryable,
   bulkId: number,
-  { number, at }: { number: number; at: Date },
+  { number, at }: { number: number; at: Date | null },
 ): Promise<void> {
   await db`update portal.bulk_items set sent_at = ${at} where bulk_id = ${bulkId} and number = ${number}`;
 }

@@ -5,7 +5,7 @@ import type { Portal } from "../../foundation/portal.ts";
 import { companyProfile } from "../../gateway/company-profile.ts";
 import { type NextPage, nextPageOf } from "../../gateway/every-candidate.ts";
 import { type KnownCandidate, readCandidatePage } from "../../gateway/read-candidate.ts";
-import { meetsFilters } from "../candidates/list-candidates.ts";
+import { wantedBy } from "../candidates/list-candidates.ts";
 import { type ListFilter, type ListSort, listFilter, serviceFilters } from "../candidates/list-filter.ts";
 import { hasOwnFilter, ownFilters, readLetThrough } from "../candidates/own-filters.ts";
 
@@ -22,13 +22,14 @@ export async function readMatching(
   const { timezone: timeZone } = await companyProfile(portal, client, companyId);
   const asked = serviceFilters(filter, { now: portal.clock.now(), timeZone });
   const query = { ...asked, q: filter.q, sort };
+  const isWanted = wantedBy(client, asked, filter.q);
   const own = hasOwnFilter(filter) ? await ownFilters(portal, companyId, filter) : null;
   const found = own && (await readLetThrough(client, own, query));
-  if (found) return { candidates: found.candidates.filter((one) => meetsFilters(one, asked)), next: null };
+  if (found) return { candidates: found.candidates.filter(isWanted), next: null };
   const told = await client.call(api.listCandidates, { query: { ...query, ...next, per_page: 100 } });
   const { candidates } = readCandidatePage(told);
   return {
-    candidates: candidates.filter((one) => meetsFilters(one, asked) && (own?.isLet(one) ?? true)),
+    candidates: candidates.filter((one) => isWanted(one) && (own?.isLet(one) ?? true)),
     next: nextPageOf(told),
   };
 }

@@ -4,6 +4,7 @@ import { handle, type JobHandler, jobKind } from "../../../platform/jobs/job-kin
 import type { Portal } from "../../foundation/portal.ts";
 import { fewAtATime } from "../../gateway/few-at-a-time.ts";
 import { isClosed } from "../../gateway/is-closed.ts";
+import { leaveRoom } from "../../gateway/leave-room.ts";
 import { openConnection } from "../../gateway/open-connection.ts";
 import { whenServed } from "../../gateway/when-served.ts";
 import { mayAct, mayAdminister, type Staff } from "../../people/auth/staff.ts";
@@ -116,7 +117,7 @@ async function actOnAll(
       return;
     }
     const few = fewAtATime(atOnce);
-    const turn = items.map((item) => few(() => actOn(portal, client, staff, bulk, item)));
+    const turn = items.map((item) => few(() => actOn(portal, client, staff, bulk, item, signal)));
     const failed = (await Promise.allSettled(turn)).find((one) => one.status === "rejected");
     if (failed) throw failed.reason;
   }
@@ -128,10 +129,15 @@ async function actOn(
   staff: Staff,
   { id, action, undoes }: BulkRecord,
   item: BulkItem,
+  signal: AbortSignal | undefined,
 ): Promise<void> {
   const { number, sentAt } = item;
-  await noteItemSent(portal.db, id, { number, at: portal.clock.now() });
-  const how = { sentBefore: sentAt !== null, undoing: undoes !== null };
+  await leaveRoom(client, signal);
+  const sending = {
+    before: sentAt !== null,
+    note: (is: boolean) => noteItemSent(portal.db, id, { number, at: is ? portal.clock.now() : null }),
+  };
+  const how = { sending, undoing: undoes !== null };
   const done = await actOnOne({ portal, staff, client }, action, item, how);
   await noteItem(portal.db, id, { number, ...done });
 }

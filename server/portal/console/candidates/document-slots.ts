@@ -2,9 +2,9 @@ import { type DocumentKind, documentKind } from "../../../contract/documents/doc
 import { documentKinds } from "../../../contract/documents/document-kinds.ts";
 import type { DocumentCategory } from "../../../contract/documents/document-rule.ts";
 import { kindsByFile } from "../../../contract/documents/infer-kinds.ts";
+import { rulesOfChecks } from "../../../contract/documents/rules-of-checks.ts";
 import { type DocumentPlan, solveDocuments } from "../../../contract/documents/solve-documents.ts";
 import { fileType } from "../../../contract/upload.ts";
-import { rulesOfChecks } from "../../candidate/documents/rules-of-checks.ts";
 import type { CandidateUpload } from "../../candidate/uploads/candidate-uploads.ts";
 import type { KnownCheck } from "../../gateway/read-check.ts";
 import type { KnownCheckType } from "../../gateway/reference-data.ts";

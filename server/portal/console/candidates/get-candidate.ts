@@ -2,6 +2,7 @@ import type { Client } from "../../../client/client.ts";
 import type { Match } from "../../../contract/candidate.ts";
 import { statementKind } from "../../../contract/documents/identity-referee.ts";
 import { factSections } from "../../../contract/facts/fact-lines.ts";
+import type { FactKey } from "../../../contract/facts/values.ts";
 import { fileLimits } from "../../../contract/upload.ts";
 import { allNamed } from "../../../platform/all-named.ts";
 import { listMessageFiles } from "../../candidate/conversation/message-file-store.ts";
@@ -30,6 +31,7 @@ import { rotationsOf } from "../viewing/rotation-store.ts";
 import { besideOf } from "./beside.ts";
 import { type CandidateDetails, candidateDetails } from "./candidate-view.ts";
 import { type DocumentSlots, documentSlots } from "./document-slots.ts";
+import { factsShown } from "./facts-shown.ts";
 import { missingOf } from "./get-facts.ts";
 import { type NamesView, namesOf } from "./names-of.ts";
 import { type WithdrawalView, withdrawalOf } from "./withdrawal-view.ts";
@@ -69,6 +71,8 @@ export type UploadView = {
   review: ReviewView | null;
   /** What it can be laid beside to compare, the likeliest first. */
   beside: number[];
+  /** The facts that it states. */
+  shows: FactKey[];
 };
 
 export type CandidatePageView = {
@@ -209,6 +213,7 @@ function uploadViews(
       awaited: awaited.has(id),
       review: reviewView(reviews.get(id), staff),
       beside: beside(upload),
+      shows: factsShown(upload),
     };
   });
 }

@@ -28,6 +28,7 @@ const historyCodes = [
   "legal_hold_released",
   "document_approved",
   "document_rejected",
+  "document_rejected_unseen",
   "document_reopened",
   "document_viewed",
   "result_viewed",
@@ -84,11 +85,21 @@ export type HistoryValues = {
   from: string;
   to: string;
   times: number;
+  /** How long a document was on the screen before a decision, in milliseconds; 0 where none was made. */
+  seenMs: number;
   /** Names of fields that changed, or a channel. */
   subjects: string[];
 };
 
-export const noValues: HistoryValues = { check: "", files: [], from: "", to: "", times: 1, subjects: [] };
+export const noValues: HistoryValues = {
+  check: "",
+  files: [],
+  from: "",
+  to: "",
+  times: 1,
+  seenMs: 0,
+  subjects: [],
+};
 
 const groupOfCode: Record<HistoryCode, HistoryGroup> = {
   candidate_created: "candidate",
@@ -115,6 +126,7 @@ const groupOfCode: Record<HistoryCode, HistoryGroup> = {
   legal_hold_released: "candidate",
   document_approved: "documents",
   document_rejected: "documents",
+  document_rejected_unseen: "documents",
   document_reopened: "documents",
   document_viewed: "looks",
   result_viewed: "looks",

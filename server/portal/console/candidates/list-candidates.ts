@@ -1,6 +1,7 @@
 import type { Client } from "../../../client/client.ts";
 import { api } from "../../../contract/api.ts";
 import { type CandidateStatus, candidateStatus } from "../../../contract/candidate.ts";
+import { isFound, searchedTextOf, searchWords } from "../../../contract/search/search-words.ts";
 import { type ListFilters, unmetFilters } from "../../../contract/search/unmet-filters.ts";
 import type { Portal } from "../../foundation/portal.ts";
 import { companyProfile } from "../../gateway/company-profile.ts";
@@ -22,6 +23,7 @@ import {
   serviceFilters,
 } from "./list-filter.ts";
 import { hasOwnFilter, ownFilterNames, ownFilters, readLetThrough } from "./own-filters.ts";
+import { readListPage } from "./read-list-page.ts";
 
 export type CandidatePage = {
   candidates: CandidateRow[];
@@ -32,7 +34,7 @@ export type CandidatePage = {
   totalExact: boolean;
   totalPages: number;
   /** What the service takes no notice of. Candidates whom a filter does not let through are left out of the page. */
-  ignored: { filters: FilterName[]; sort: boolean };
+  ignored: { filters: FilterName[]; search: boolean; sort: boolean; pages: boolean };
 };
 
 type WantedCandidates = ListFilter & { sort: ListSort; page: number; perPage: number };
@@ -41,7 +43,8 @@ type WantedCandidates = ListFilter & { sort: ListSort; page: number; perPage: nu
 const mostLetThrough = 2_000;
 
 /**
- * A page of the company's candidates. A service that does not apply a filter is noticed by candidates who do not meet it. The
+ * A page of the company's candidates. A service that does not apply a filter is noticed by candidates who do not meet it, and one
+ * that tells all at once has its list divided here. The
  * portal's own filters go by `ids`; where the service takes no notice of those, they leave out whom they do not let through.
  */
 export async function listCandidates(
@@ -54,38 +57,47 @@ export async function listCandidates(
   const { timezone: timeZone } = await companyProfile(portal, client, companyId);
   const asked = serviceFilters(filter, { now: portal.clock.now(), timeZone });
   const query = { ...asked, q: filter.q, sort };
+  const isWanted = wantedBy(client, asked, filter.q);
   const reading = readChanges(portal, companyId, client);
   // Whose turn it is follows from what has come meanwhile.
   const own = hasOwnFilter(filter) ? reading.then(() => ownFilters(portal, companyId, filter)) : null;
   const found = own && (await readLetThrough(client, await own, { ...query, most: mostLetThrough }));
-  if (found) {
-    const all = found.candidates.filter((candidate) => meetsFilters(candidate, asked));
+  /** A page of those who are all here. */
+  async function pageOf(all: readonly KnownCandidate[]) {
+    const candidates = all.slice((page - 1) * perPage, page * perPage);
     return {
-      candidates: await rowsOf(portal, staff, client, all.slice((page - 1) * perPage, page * perPage)),
+      candidates: await rowsOf(portal, staff, client, candidates),
       page,
       totalCount: all.length,
-      totalExact: found.isAll,
       totalPages: Math.ceil(all.length / perPage),
-      ignored: { filters: [], sort: false },
     };
   }
-  const [told] = await Promise.all([
-    client.call(api.listCandidates, { query: { ...query, page, per_page: perPage } }),
+  if (found) {
+    const ignored = { filters: [], search: false, sort: false, pages: false };
+    return { ...(await pageOf(found.candidates.filter(isWanted))), totalExact: found.isAll, ignored };
+  }
+  const [{ candidates: listed, ...known }] = await Promise.all([
+    readListPage(client, query, { page, perPage }),
     reading,
   ]);
-  const { candidates: listed, ...known } = readCandidatePage(told);
   await followListed(portal, companyId, listed);
   const isLet = (await own)?.isLet ?? (() => true);
+  if (known.isAll) {
+    const all = listed.filter((candidate) => isWanted(candidate) && isLet(candidate));
+    const ignored = { filters: [], search: false, sort: !isInOrder(listed, sort), pages: false };
+    return { ...(await pageOf(all)), totalExact: true, ignored };
+  }
   const filters = [...ignoredBy(listed, asked), ...ownFilterNames.filter((name) => filter[name])];
-  const candidates = listed.filter((candidate) => meetsFilters(candidate, asked) && isLet(candidate));
+  const isSearched = listed.every((candidate) => isSearchedFor(client, candidate, filter.q));
+  const candidates = listed.filter((candidate) => isWanted(candidate) && isLet(candidate));
   return {
     candidates: await rowsOf(portal, staff, client, candidates),
     page: known.page ?? page,
-    totalCount: filters.length > 0 ? null : known.totalCount,
+    totalCount: filters.length > 0 || !isSearched ? null : known.totalCount,
     totalExact: known.totalExact,
     // Where the service does not tell how many there are, a page that is just full may have one after it.
     totalPages: known.totalPages ?? (listed.length === perPage ? page + 1 : page),
-    ignored: { filters, sort: !isInOrder(listed, sort) },
+    ignored: { filters, search: !isSearched, sort: !isInOrder(listed, sort), pages: known.isFirstAlone },
   };
 }
 
@@ -94,9 +106,19 @@ function ignoredBy(listed: readonly KnownCandidate[], asked: ListFilters): Filte
   return [...new Set(unmet.map(filterOfParameter))];
 }
 
-/** Whether a candidate is one of those that a list with these filters shows, as far as the service tells. */
-export function meetsFilters(candidate: KnownCandidate, asked: ListFilters): boolean {
-  return unmetFilters(filtered(candidate), asked).length === 0;
+/** Whether a candidate is one of those that a list with these filters and this search shows, as far as the service tells. */
+export function wantedBy(
+  client: Client,
+  asked: ListFilters,
+  q: string | undefined,
+): (candidate: KnownCandidate) => boolean {
+  return (candidate) =>
+    unmetFilters(filtered(candidate), asked).length === 0 && isSearchedFor(client, candidate, q);
+}
+
+/** Another vendor's service may take no notice of a search, and list everybody. */
+export function isSearchedFor(client: Client, candidate: KnownCandidate, q: string | undefined): boolean {
+  return !q || client.extended || isFound(searchedTextOf(candidate), searchWords(q));
 }
 
 /** A candidate as filters look at it; what the service does not tell is not known. */

@@ -3,7 +3,6 @@ import type { Portal } from "../../foundation/portal.ts";
 import type { Staff } from "../../people/auth/staff.ts";
 import { followListed } from "../../work/queue/follow-listed.ts";
 import type { WorkKind } from "../../work/queue/work.ts";
-import { claimMs } from "../../work/queue/work-candidate-store.ts";
 import { findWorkPage, type WorkFilter, type WorkRow } from "../../work/queue/work-list-store.ts";
 import type { CandidateRow } from "./candidate-view.ts";
 import { rowsOf } from "./list-candidates.ts";
@@ -84,7 +83,7 @@ function queueRow(row: WorkRow, staff: Staff, candidate: CandidateRow | null): Q
     checkTypes: row.checkTypes,
     claim: claim && {
       ...person(claim),
-      until: new Date(new Date(claim.activeAt).getTime() + claimMs).toISOString(),
+      until: new Date(claim.until).toISOString(),
     },
     assignee: assignee && person(assignee),
     candidate,

@@ -13,7 +13,7 @@ export function reviewEntries(review: Review, file: string): TimelineEntry[] {
   const decided = timelineEntry({
     key: `review-${review.id}`,
     kind: "review",
-    code: `document_${review.decision}`,
+    code: review.shownAs === "failed" ? "document_rejected_unseen" : `document_${review.decision}`,
     type: review.decision,
     values: { files: [file] },
     note: review.reason,
@@ -64,7 +64,12 @@ export function viewEntry(
     kind: "view",
     code: view.checkId === null ? "document_viewed" : isPacket ? "packet_viewed" : "result_viewed",
     type: "viewed",
-    values: { check: title(view.checkId), files: view.checkId === null ? [file] : [], times: view.times },
+    values: {
+      check: title(view.checkId),
+      files: view.checkId === null ? [file] : [],
+      times: view.times,
+      seenMs: view.seenMs ?? 0,
+    },
     actor: view.staffName,
     at: view.viewedAt,
   });

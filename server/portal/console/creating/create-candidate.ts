@@ -2,6 +2,7 @@ import { type Client, ClientError } from "../../../client/client.ts";
 import { AppError, type ErrorDetail } from "../../../contract/error-code.ts";
 import { type QrCode, qrCode } from "../../../platform/qr/qr-code.ts";
 import type { Portal } from "../../foundation/portal.ts";
+import { leavesMailUnsent } from "../../gateway/connection-identity.ts";
 import { knownCompany } from "../../gateway/reference-data.ts";
 import type { Staff } from "../../people/auth/staff.ts";
 import { launchOptions } from "./launch-options.ts";
@@ -14,8 +15,11 @@ type CreatedCandidate = {
   name: string;
   /** The candidate's own link, and the same to scan; null where the service gives none. */
   link: { address: string; qr: QrCode } | null;
-  /** How the service was asked to write to the candidate; null where staff pass the link on. */
-  contactedBy: "email" | "phone" | null;
+  /**
+   * How the service was asked to write to the candidate; `unsent`: by an email that no mail server of this installation takes; null where
+   * staff pass the link on.
+   */
+  contactedBy: "email" | "phone" | "unsent" | null;
   /** The same candidate had been created before, with other details: they were not changed. */
   differs: boolean;
 };
@@ -57,9 +61,14 @@ export async function createCandidate(
     partnerApplicationId: candidate.partner_application_id,
     name: candidate.name || `${person.firstName} ${person.lastName}`.trim(),
     link: linkOf(candidate.partner_link),
-    contactedBy: !choice.contact ? null : person.email ? "email" : "phone",
+    contactedBy: choice.contact ? await wayTo(portal, staff, person) : null,
     differs,
   };
+}
+
+async function wayTo(portal: Portal, { companyId }: Staff, person: Creation["person"]) {
+  if (!person.email) return "phone";
+  return (await leavesMailUnsent(portal, companyId)) ? "unsent" : "email";
 }
 
 function detailOf(param: string, code: string): ErrorDetail {

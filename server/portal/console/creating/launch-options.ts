@@ -8,6 +8,7 @@ import { checkTitle } from "../../foundation/languages/check-title.ts";
 import type { Portal } from "../../foundation/portal.ts";
 import { readDocumentTypes } from "../../gateway/read-document-types.ts";
 import { recall } from "../../gateway/recall.ts";
+import { currentBrands, type KnownBrand } from "../../gateway/reference-data.ts";
 import { tolerantList } from "../../gateway/tolerant-list.ts";
 import type { StaffReader } from "../../people/auth/staff.ts";
 
@@ -60,7 +61,12 @@ type LaunchableCheck = {
   }[];
 };
 type LaunchableBundle = { id: number; name: string; checks: { code: string; title: string }[] };
-export type LaunchOptions = { checks: LaunchableCheck[]; bundles: LaunchableBundle[] };
+export type LaunchOptions = {
+  checks: LaunchableCheck[];
+  bundles: LaunchableBundle[];
+  /** In whose name candidates may be written to, the default one first; none where there is nothing to choose. */
+  brands: { id: number; name: string }[];
+};
 
 /** What the company can launch, with titles in the language of whoever launches it; asked for once a minute. */
 export function launchOptions(
@@ -69,9 +75,10 @@ export function launchOptions(
   client: Client,
 ): Promise<LaunchOptions> {
   return recall(portal, `launch:${companyId}:${language}`, async () => {
-    const [types, bundles] = await Promise.all([
+    const [types, bundles, brands] = await Promise.all([
       listed(client.call(api.listCompanyCheckTypes)),
       listed(client.call(api.listBundles)),
+      client.extended ? currentBrands(client) : [],
     ]);
     const checks = tolerantList(launchable)
       .parse(types)
@@ -81,8 +88,15 @@ export function launchOptions(
       bundles: tolerantList(bundle)
         .parse(bundles)
         .map((one) => bundleOf(one, checks)),
+      brands: brands.length > 1 ? brandsToChoose(brands) : [],
     };
   });
+}
+
+function brandsToChoose(brands: readonly KnownBrand[]): LaunchOptions["brands"] {
+  return brands
+    .toSorted((one, other) => Number(other.default) - Number(one.default))
+    .flatMap(({ id, name }) => (id === null ? [] : [{ id, name: name || String(id) }]));
 }
 
 /** A service without the operation, or whose access does not cover it, has none to choose from. */

@@ -54,6 +54,15 @@ type ChoiceProblem = { field: string; problem: "nothing_chosen" | "not_offered" 
 
 /** What of a choice can't be launched: nothing at all, what the company can't, and details that nobody else will give. */
 export function choiceProblems(choice: LaunchChoice, options: LaunchOptions): ChoiceProblem[] {
+  const { brandId } = choice;
+  const isThere = brandId === null || options.brands.some(({ id }) => id === brandId);
+  return [
+    ...checkProblems(choice, options),
+    ...(isThere ? [] : [{ field: "brandId", problem: "not_offered" } as const]),
+  ];
+}
+
+function checkProblems(choice: LaunchChoice, options: LaunchOptions): ChoiceProblem[] {
   if (choice.bundleId !== null) {
     const known = options.bundles.some(({ id }) => id === choice.bundleId);
     return known ? [] : [{ field: "bundleId", problem: "not_offered" }];

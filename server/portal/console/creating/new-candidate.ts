@@ -16,6 +16,8 @@ export const launchChoice = z.object({
     .max(50),
   /** False: nobody is written to, and the link is passed on by hand. */
   contact: z.boolean(),
+  /** Null is the company's default brand. */
+  brandId: z.int().positive().nullable().default(null),
   /** Whom the service knows by this address becomes the owner; null is the company's default owner. */
   ownerEmail: line(254).nullable(),
 });

@@ -60,6 +60,7 @@ function bodyOf({ person, choice }: Creation, partnerApplicationId: string): Bod
     },
     ...launched(choice),
     bypass: !choice.contact,
+    ...(choice.brandId === null ? {} : { brand_id: choice.brandId }),
     ...(choice.ownerEmail ? { user_email: choice.ownerEmail } : {}),
   };
 }

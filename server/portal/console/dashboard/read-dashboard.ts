@@ -1,8 +1,8 @@
 import { type Client, ClientError } from "../../../client/client.ts";
 import { api } from "../../../contract/api.ts";
 import type { CandidateStatus } from "../../../contract/candidate.ts";
+import { factGroupNames } from "../../../contract/facts/fact-groups.ts";
 import { type Statistics, statistics } from "../../../contract/statistics.ts";
-import { factGroupNames } from "../../candidate/facts/fact-groups.ts";
 import { everyStep } from "../../candidate/journey/step.ts";
 import type { Portal } from "../../foundation/portal.ts";
 import { companyProfile } from "../../gateway/company-profile.ts";

@@ -5,6 +5,7 @@ import type { Portal } from "../../foundation/portal.ts";
 import { fewAtATime } from "../../gateway/few-at-a-time.ts";
 import { isClosed } from "../../gateway/is-closed.ts";
 import { isRefusal } from "../../gateway/is-refusal.ts";
+import { leaveRoom } from "../../gateway/leave-room.ts";
 import { openConnection } from "../../gateway/open-connection.ts";
 import { whenServed } from "../../gateway/when-served.ts";
 import { sendCreation } from "../creating/send-creation.ts";
@@ -63,7 +64,10 @@ async function createRows(
     const reading = await readingOf(portal, client, { ...rest, choice });
     const few = fewAtATime(atOnce);
     const turn = readRows(portal, reading, rows).map((read) =>
-      few(() => createRow(portal, client, { importId: key.id, companyId: key.companyId, read, choice })),
+      few(async () => {
+        await leaveRoom(client, signal);
+        await createRow(portal, client, { importId: key.id, companyId: key.companyId, read, choice });
+      }),
     );
     const failed = (await Promise.allSettled(turn)).find((one) => one.status === "rejected");
     if (failed) throw failed.reason;

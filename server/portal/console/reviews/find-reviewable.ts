@@ -1,13 +1,19 @@
 import type { Client } from "../../../client/client.ts";
 import { AppError } from "../../../contract/error-code.ts";
+import type { Transaction } from "../../../platform/db/database.ts";
+import { findWithdrawal } from "../../candidate/consent/withdrawal-store.ts";
 import { candidateUploads } from "../../candidate/uploads/candidate-uploads.ts";
 import type { Portal } from "../../foundation/portal.ts";
 import type { Owner } from "../../foundation/rows/owner-store.ts";
 import { findCandidate } from "../../gateway/find-candidate.ts";
 import type { NewReview } from "./review-store.ts";
 
-/** The owner of a document, when it was uploaded, and what it is. */
-type Reviewable = Owner & { uploadedAt: Date; document: NonNullable<NewReview["document"]> };
+/** The owner of a document, when it was uploaded, what it is, and whether its candidate was canceled. */
+export type Reviewable = Owner & {
+  uploadedAt: Date;
+  document: NonNullable<NewReview["document"]>;
+  canceled: boolean;
+};
 
 /**
  * Makes sure that this is a document of the candidate whose page it was, that a decision can be made on; returns whose it is.
@@ -44,5 +50,27 @@ export async function findReviewable(
   }
   const { idType, kind, side, createdAt } = found;
   const uploadedAt = createdAt === null ? portal.clock.now() : new Date(createdAt);
-  return { ...owner, uploadedAt, document: { idType, kind, side } };
+  return { ...owner, uploadedAt, document: { idType, kind, side }, canceled: atService.candidate.canceled };
+}
+
+/**
+ * Nothing is decided for a candidate whose checks ended while a reviewer had their documents open.
+ * @throws AppError `illegal_transition`
+ */
+export async function refuseEnded(
+  tx: Transaction,
+  { canceled, ...owner }: Owner & Pick<Reviewable, "canceled">,
+): Promise<void> {
+  if (await findWithdrawal(tx, owner)) {
+    throw new AppError(
+      "illegal_transition",
+      "The candidate has withdrawn their consent: nothing is to be decided on their documents.",
+    );
+  }
+  if (canceled) {
+    throw new AppError(
+      "illegal_transition",
+      "The candidate was canceled: nothing is to be decided on their documents.",
+    );
+  }
 }

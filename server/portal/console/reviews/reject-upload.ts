@@ -4,13 +4,11 @@ import type { Portal } from "../../foundation/portal.ts";
 import type { Staff } from "../../people/auth/staff.ts";
 import { wordsOfReason } from "../reasons/reason.ts";
 import { findReason } from "../reasons/reason-store.ts";
-import { hasDisplayed } from "../viewing/file-view-store.ts";
-import type { DecisionTarget } from "./approve-upload.ts";
-import { findReviewable } from "./find-reviewable.ts";
+import { type DecisionTarget, findDecidable } from "./find-decidable.ts";
 import { recordDecision } from "./record-decision.ts";
 import { scheduleRound } from "./rejection-mail-intent.ts";
 import type { NewReview } from "./review-store.ts";
-import { refuseUnseen, type Shown } from "./shown.ts";
+import type { Shown } from "./shown.ts";
 import { unlessRecorded } from "./unless-recorded.ts";
 
 export type Rejection = {
@@ -27,7 +25,7 @@ export type Rejection = {
 /**
  * Rejects a document and, in the same transaction, has the candidate told why, with the other rejections of the round.
  * @throws AppError `validation_failed` without a reason and a text, `not_found` for a reason that the company retired meanwhile;
- *   and see `findReviewable`, `refuseUnseen` and `recordDecision`
+ *   and see `findDecidable` and `recordDecision`
  */
 export async function rejectUpload(
   portal: Portal,
@@ -36,12 +34,7 @@ export async function rejectUpload(
   { reasonId, text, note, final, ...target }: DecisionTarget & Rejection & { shown: Shown },
 ): Promise<number> {
   const words = await wordsToSend(portal, staff.companyId, { reasonId, text });
-  const owner = await findReviewable(portal, client, staff.companyId, target);
-  const wasDisplayed = await hasDisplayed(portal.db, owner, {
-    uploadId: target.uploadId,
-    staffUserId: staff.id,
-  });
-  refuseUnseen("rejected", target.uploadId, { shown: target.shown, wasDisplayed });
+  const owner = await findDecidable(portal, staff, client, "rejected", target);
   return await portal.db.begin((tx) =>
     unlessRecorded(tx, staff, target, async () => {
       const reviewId = await recordDecision(
@@ -58,6 +51,7 @@ export async function rejectUpload(
           staffUserId: staff.id,
           decidedAt: portal.clock.now(),
           requestKey: target.request?.key,
+          shown: target.shown,
         },
         target.seenReviewId,
       );

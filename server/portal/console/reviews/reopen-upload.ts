@@ -1,7 +1,7 @@
 import type { Client } from "../../../client/client.ts";
 import type { Portal } from "../../foundation/portal.ts";
 import type { Staff } from "../../people/auth/staff.ts";
-import type { DecisionTarget } from "./approve-upload.ts";
+import type { DecisionTarget } from "./find-decidable.ts";
 import { findReviewable } from "./find-reviewable.ts";
 import { recordDecision } from "./record-decision.ts";
 import { unlessRecorded } from "./unless-recorded.ts";

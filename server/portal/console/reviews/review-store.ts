@@ -5,6 +5,7 @@ import { reviewContext } from "../../foundation/rows/sealed-places.ts";
 import type { Side } from "../../foundation/rows/side.ts";
 import { type ReasonTexts, readTexts } from "../reasons/reason.ts";
 import type { Decision, DecisionMailOutcome, Review } from "./review.ts";
+import type { Shown } from "./shown.ts";
 
 type Row = {
   id: number;
@@ -18,6 +19,7 @@ type Row = {
   staff_user_id: string;
   staff_name: string;
   decided_at: Date;
+  shown_as: Shown["as"] | null;
   outcome: DecisionMailOutcome | null;
   settled_at: Date | null;
   round_id: number | null;
@@ -34,7 +36,7 @@ export async function findNewestReview(
   uploadId: number,
 ): Promise<Review | null> {
   const [row] = await db<Row[]>`
-    select r.id, r.upload_id, r.decision, r.reason, r.reason_id, r.reason_texts, r.note, r.final, r.staff_user_id, u.name as staff_name, r.decided_at,
+    select r.id, r.upload_id, r.decision, r.reason, r.reason_id, r.reason_texts, r.note, r.final, r.staff_user_id, u.name as staff_name, r.decided_at, r.shown_as,
       m.outcome, m.settled_at, m.round_id
     from portal.reviews r
     join portal.staff_users u on u.id = r.staff_user_id
@@ -47,7 +49,7 @@ export async function findNewestReview(
 /** All decisions on a candidate's uploads, oldest first. */
 export async function listReviews(db: Queryable, owner: Owner): Promise<Review[]> {
   const rows = await db<Row[]>`
-    select r.id, r.upload_id, r.decision, r.reason, r.reason_id, r.reason_texts, r.note, r.final, r.staff_user_id, u.name as staff_name, r.decided_at,
+    select r.id, r.upload_id, r.decision, r.reason, r.reason_id, r.reason_texts, r.note, r.final, r.staff_user_id, u.name as staff_name, r.decided_at, r.shown_as,
       m.outcome, m.settled_at, m.round_id
     from portal.reviews r
     join portal.staff_users u on u.id = r.staff_user_id
@@ -75,6 +77,8 @@ export type NewReview = Owner & {
   decidedAt: Date;
   /** Of the request that made it, where it may be repeated. */
   requestKey?: string | undefined;
+  /** What was on the screen; absent where a decision is undone. */
+  shown?: Shown;
 };
 
 /** Adds a decision; returns its id. */
@@ -86,11 +90,12 @@ export async function insertReview(tx: Transaction, added: NewReview): Promise<n
   const [row] = await tx<{ id: number }[]>`
     insert into portal.reviews
       (company_id, partner_application_id, candidate_id, upload_id, id_type, document_kind, side, decision,
-       reason, reason_id, reason_texts, note, final, staff_user_id, decided_at, request_key)
+       reason, reason_id, reason_texts, note, final, staff_user_id, decided_at, request_key, shown_as)
     values (${added.companyId}, ${added.partnerApplicationId}, ${added.candidateId}, ${added.uploadId},
       ${document?.idType ?? null}, ${document?.kind ?? null}, ${document?.side ?? null}, ${added.decision},
       ${sealed("reason")}, ${added.reasonId ?? null}, ${texts && tx.json(texts)}, ${sealed("note")},
-      ${added.final ?? false}, ${added.staffUserId}, ${added.decidedAt}, ${added.requestKey ?? null})
+      ${added.final ?? false}, ${added.staffUserId}, ${added.decidedAt}, ${added.requestKey ?? null},
+      ${added.shown?.as ?? null})
     returning id`;
   if (!row) throw new Error("An insert of a review returned no row.");
   return row.id;
@@ -122,6 +127,7 @@ function review(db: Queryable, companyId: number, row: Row): Review {
     staffUserId: row.staff_user_id,
     staffName: row.staff_name,
     decidedAt: row.decided_at,
+    shownAs: row.shown_as,
     texts: readTexts(row.reason_texts),
     mail:
       row.outcome && row.settled_at

@@ -1,5 +1,6 @@
 import { AppError } from "../../../contract/error-code.ts";
 import type { ReasonTexts } from "../reasons/reason.ts";
+import type { Shown } from "./shown.ts";
 
 export type Decision = "approved" | "rejected" | "reopened";
 
@@ -22,6 +23,8 @@ export type Review = {
   staffUserId: string;
   staffName: string;
   decidedAt: Date;
+  /** How the reviewer saw it; null for undoing, and for decisions from before this was kept. */
+  shownAs: Shown["as"] | null;
   /** The same words by language; empty where the reviewer wrote their own. */
   texts: ReasonTexts;
   /** `roundId`: the rejections that were mailed together; null where none was, and before there were rounds. */

@@ -49,6 +49,18 @@ export async function markDisplayed(db: Queryable, owner: Owner, viewer: Viewer,
   return rows.length > 0;
 }
 
+/** The newest view of a file came to a decision after so many milliseconds on the screen. */
+export async function noteSeen(
+  db: Queryable,
+  owner: Owner,
+  { seenMs, ...viewer }: Viewer & { seenMs: number },
+): Promise<void> {
+  await db`
+    update portal.file_views set seen_ms = greatest(seen_ms, ${seenMs})
+    where id = (select v.id from portal.file_views v where ${viewedBy(db, owner, viewer)} and v.displayed
+      order by v.id desc limit 1)`;
+}
+
 function viewedBy(db: Queryable, owner: Owner, { uploadId, staffUserId }: Viewer) {
   return db`${ownedBy(db, owner, "v")} and v.upload_id = ${uploadId} and v.staff_user_id = ${staffUserId}
     and v.candidate_check_id is null`;
@@ -61,12 +73,14 @@ export type FileView = {
   staffName: string;
   viewedAt: Date;
   times: number;
+  /** The longest that it was on the screen before a decision, in milliseconds; null where none was made. */
+  seenMs: number | null;
 };
 
 /** The people to whom files of a candidate were displayed: one entry for each person, file and hour, newest first. */
 export async function listFileViews(db: Queryable, owner: Owner): Promise<FileView[]> {
   return await db<FileView[]>`
-    select v.upload_id as "uploadId", v.candidate_check_id as "checkId", u.name as "staffName", max(v.viewed_at) as "viewedAt", count(*) as times
+    select v.upload_id as "uploadId", v.candidate_check_id as "checkId", u.name as "staffName", max(v.viewed_at) as "viewedAt", count(*) as times, max(v.seen_ms) as "seenMs"
     from portal.file_views v join portal.staff_users u on u.id = v.staff_user_id
     where ${ownedBy(db, owner, "v")} and v.displayed
     group by v.upload_id, v.candidate_check_id, u.id, u.name, date_trunc('hour', v.viewed_at)

@@ -26,6 +26,7 @@ type RecordLabel =
   | "finished"
   | "file"
   | "reason"
+  | "readFrom"
   | "relationship"
   | "company"
   | "when"

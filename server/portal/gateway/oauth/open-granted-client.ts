@@ -1,4 +1,5 @@
 import { type Client, ClientError, openClient } from "../../../client/client.ts";
+import { followRequestsLeft } from "../../../client/requests-left.ts";
 import { api } from "../../../contract/api.ts";
 import { versionHeader } from "../../../contract/changes.ts";
 import { boundedCacheOf } from "../../../platform/cache/bounded-cache.ts";
@@ -21,6 +22,7 @@ export async function openGrantedClient(
   const { companyId } = connection;
   const baseUrl = connection.baseUrl ?? portal.settings.serviceBaseUrl;
   const send = fetchOf(portal, connection.baseUrl);
+  const requests = followRequestsLeft();
   let access = await accessOf(portal, connection);
 
   function clientOf(known: {
@@ -34,12 +36,14 @@ export async function openGrantedClient(
         token,
         forwardedFor,
         ...known,
+        requests,
         requestId: currentRequestId,
         traceparent: currentTraceparent,
         fetch: send,
       });
     const client: Client = {
       extended: known.extended ?? true,
+      msUntilHalf: requests.msUntilHalf,
       ofPartner: (partnerId) => (partnerId === undefined ? client : clientOf({ ...known, partnerId })),
       call: (route, ...input) => renewing((one) => one.call(route, ...input)),
       file: (route, ...input) => renewing((one) => one.file(route, ...input)),

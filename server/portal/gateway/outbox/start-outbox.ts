@@ -1,5 +1,6 @@
 import { Postponed } from "../../../platform/jobs/postponed.ts";
 import { withCause } from "../../../platform/log/cause.ts";
+import { recurringFailure } from "../../../platform/log/recurring-failure.ts";
 import { openNotices } from "../../../platform/notices/notices.ts";
 import type { Portal } from "../../foundation/portal.ts";
 import { type ClaimedIntent, claimDueIntents, intentsChannel } from "../intent-store.ts";
@@ -26,6 +27,7 @@ export type Outbox = {
  */
 export async function startOutbox(portal: Portal, kinds: Kinds, limits = outboxLimits): Promise<Outbox> {
   const underWay = new Map<Promise<void>, ClaimedIntent>();
+  const looked = recurringFailure(portal.log, "could not look for intents that are due");
   let looking: Promise<void> | null = null;
   let isAskedAgain = false;
   let timer: NodeJS.Timeout | undefined;
@@ -40,7 +42,7 @@ export async function startOutbox(portal: Portal, kinds: Kinds, limits = outboxL
     clearTimeout(timer);
     isAskedAgain = false;
     looking = claimAndCarryOut()
-      .catch((error: unknown) => portal.log.error({ err: error }, "could not look for intents that are due"))
+      .then(looked.worked, looked.failed)
       .finally(() => {
         looking = null;
         timer = setTimeout(look, lookMs);

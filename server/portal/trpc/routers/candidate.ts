@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { factGroupNames } from "../../../contract/facts/fact-groups.ts";
 import { consentText } from "../../candidate/consent/consent-text.ts";
 import { disclosureTexts } from "../../candidate/consent/disclosure-text.ts";
 import { keptForDays } from "../../candidate/consent/kept-for.ts";
@@ -9,7 +10,6 @@ import { correctedField, newDispute, newMessage } from "../../candidate/conversa
 import { disputeResult, writeToCompany } from "../../candidate/conversation/write-to-company.ts";
 import { draft } from "../../candidate/drafts/draft.ts";
 import { keepDraft } from "../../candidate/drafts/keep-draft.ts";
-import { factGroupNames } from "../../candidate/facts/fact-groups.ts";
 import { factsGiven, saveFacts } from "../../candidate/facts/save-facts.ts";
 import { tryFacts } from "../../candidate/facts/try-facts.ts";
 import { agreement, agreeToDisclosures } from "../../candidate/journey/agree-to-disclosures.ts";

@@ -5,6 +5,7 @@ import { dismissCandidate } from "../../console/candidates/dismiss-candidate.ts"
 import { getCandidate } from "../../console/candidates/get-candidate.ts";
 import { getConsents } from "../../console/candidates/get-consents.ts";
 import { getFacts } from "../../console/candidates/get-facts.ts";
+import { getReading } from "../../console/candidates/get-reading.ts";
 import { getTimeline } from "../../console/candidates/get-timeline.ts";
 import { listCandidates } from "../../console/candidates/list-candidates.ts";
 import { listFilter, listSort } from "../../console/candidates/list-filter.ts";
@@ -67,6 +68,11 @@ export const candidatesRouter = router({
   facts: companyProcedure
     .input(one)
     .query(({ ctx, input }) => getFacts(ctx.client, input, ctx.staff.language)),
+
+  /** What one of their documents says in its machine-readable zone, beside what was said; null where nothing could be read. */
+  reading: companyProcedure
+    .input(one.required().extend({ uploadId: z.int().positive() }))
+    .query(({ ctx, input }) => getReading(ctx.portal, ctx.staff, ctx.client, input)),
 
   /** What the candidate agreed to here; the service is not asked. */
   consents: staffProcedure

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { createCandidate } from "../../console/creating/create-candidate.ts";
 import { findDuplicates } from "../../console/creating/find-duplicates.ts";
-import { invitationRoute } from "../../console/creating/invitation-route.ts";
 import { launchOptions } from "../../console/creating/launch-options.ts";
 import { launchChoice, personGiven } from "../../console/creating/new-candidate.ts";
 import { knownCompany } from "../../gateway/reference-data.ts";
@@ -19,16 +18,14 @@ const typedPerson = personGiven.extend({ email: z.string().max(1000) });
 export const creatingRouter = router({
   /** What the company can launch, and who may be the owner. */
   options: companyProcedure.query(async ({ ctx: { portal, staff, client } }) => {
-    const [options, people, invitations] = await Promise.all([
+    const [options, people] = await Promise.all([
       launchOptions(portal, staff, client),
       findAssignable(portal.db, staff.companyId),
-      invitationRoute(portal, staff.companyId),
     ]);
     return {
       ...options,
       owners: people.map(({ name, email }) => ({ name, email })),
       me: staff.email,
-      invitations,
     };
   }),
 

@@ -8,6 +8,9 @@ import { pictureOfDocument } from "../../candidate/documents/picture-of-document
 import { removeDocument } from "../../candidate/documents/remove-document.ts";
 import { heldDocuments, saveHeldDocuments } from "../../candidate/documents/save-held-documents.ts";
 import { uploadDocument } from "../../candidate/documents/upload-document.ts";
+import { fileAsRead } from "../../candidate/journey/file-as-read.ts";
+import { ownReading } from "../../candidate/journey/own-reading.ts";
+import { readPassport } from "../../candidate/journey/read-passport.ts";
 import { removeEvidence } from "../../candidate/journey/remove-evidence.ts";
 import { uploadEvidence } from "../../candidate/journey/upload-evidence.ts";
 import { documentType } from "../../foundation/rows/document-type.ts";
@@ -30,6 +33,12 @@ const uploadForm = z
       key: z.uuid(),
     }),
   );
+
+/** Fields of the form: `file`, `key`, a UUID, and `type` for each type of passport that may be added. */
+const passportForm = z
+  .instanceof(FormData)
+  .transform((form) => ({ ...Object.fromEntries(form), types: form.getAll("type") }))
+  .pipe(z.object({ file: z.instanceof(File), types: z.array(documentType).max(10), key: z.uuid() }));
 
 /** Fields of the form: `file` and `key`, a UUID that stays the same when the file is sent again. */
 const evidenceForm = z
@@ -61,6 +70,21 @@ export const documentsRouter = router({
     .input(documentException)
     .mutation(({ ctx, input }) => declareException(ctx.portal, ctx.opened, input)),
   canProvide: candidateProcedure.mutation(({ ctx }) => withdrawException(ctx.portal, ctx.opened)),
+
+  /** A photo of a passport, from which facts are filled in. */
+  readPassport: candidateProcedure
+    .input(passportForm)
+    .mutation(({ ctx, input }) => readPassport(ctx.portal, ctx.opened, input)),
+
+  /** What one says in its machine-readable zone; it takes as long as reading does, once. */
+  reading: candidateProcedure
+    .input(z.object({ uploadId: z.int().positive() }))
+    .query(({ ctx, input }) => ownReading(ctx.portal, ctx.opened, input.uploadId)),
+
+  /** Puts one where it belongs by what was read of it; null where it stays as it is. */
+  fileAsRead: candidateProcedure
+    .input(z.object({ uploadId: z.int().positive() }))
+    .mutation(({ ctx, input }) => fileAsRead(ctx.portal, ctx.opened, input.uploadId)),
 
   /** A small picture of one, as a data URI, of a PDF its first page; null where there is none to show. */
   picture: candidateProcedure

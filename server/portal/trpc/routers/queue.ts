@@ -1,8 +1,10 @@
 import { z } from "zod";
+import type { Client } from "../../../client/client.ts";
 import { candidateStatus } from "../../../contract/candidate.ts";
 import { findCheckType } from "../../../contract/catalogue.ts";
 import { outcome } from "../../../contract/check.ts";
 import { line } from "../../../contract/text.ts";
+import { idsFound } from "../../console/candidates/ids-found.ts";
 import { listWork } from "../../console/candidates/list-work.ts";
 import { checkTitle } from "../../foundation/languages/check-title.ts";
 import type { Owner } from "../../foundation/rows/owner-store.ts";
@@ -30,6 +32,7 @@ const instant = z.iso.datetime({ offset: true }).transform((text) => new Date(te
 
 /** What of the queue is meant; what is absent does not filter. `mine`: claimed by me, or assigned to me. */
 const queueFilter = z.object({
+  q: line(255).optional(),
   kinds: z.array(workKind).max(workKind.options.length).optional(),
   mine: z.boolean().optional(),
   checkType: line(64).optional(),
@@ -53,9 +56,9 @@ export const queueRouter = router({
         perPage: z.int().min(1).max(100).default(25),
       }),
     )
-    .query(({ ctx: { portal, staff, client }, input: { page, perPage, ...given } }) =>
+    .query(async ({ ctx: { portal, staff, client }, input: { page, perPage, ...given } }) =>
       listWork(portal, staff, client, {
-        filter: filterOf(given, staff, portal.clock.now()),
+        filter: await filterOf(given, { staff, client, now: portal.clock.now() }),
         page,
         perPage,
       }),
@@ -74,10 +77,15 @@ export const queueRouter = router({
     };
   }),
 
-  /** Takes a candidate for oneself, for 15 minutes from the last activity. Returns how many of their documents wait. */
+  /**
+   * Takes a candidate for oneself: for as long as a page says that it holds them and a minute more, or, from the list, for 15 minutes.
+   * Returns how many of their documents wait.
+   */
   claim: staffProcedure
-    .input(one)
-    .mutation(({ ctx: { portal, staff }, input }) => claimWork(portal, staff, ownerOf(staff, input))),
+    .input(one.extend({ fromList: z.boolean().default(false) }))
+    .mutation(({ ctx: { portal, staff }, input: { fromList, ...candidate } }) =>
+      claimWork(portal, staff, { ...ownerOf(staff, candidate), fromList }),
+    ),
 
   /** Gives one's claim back. */
   release: staffProcedure
@@ -88,24 +96,24 @@ export const queueRouter = router({
    * "Next for me": claims the next candidate that nobody else has, and returns it with what waits of it, or null. `after` is the service's id of the
    * candidate on screen: it is passed over, and its claim given back.
    */
-  next: staffProcedure
+  next: companyProcedure
     .input(z.object({ after: z.int().positive().optional(), filters: queueFilter.default({}) }))
-    .mutation(async ({ ctx: { portal, staff }, input: { after, filters } }) => {
+    .mutation(async ({ ctx: { portal, staff, client }, input: { after, filters } }) => {
       const found = await nextWork(portal, staff, {
         after: after ?? null,
-        filter: filterOf(filters, staff, portal.clock.now()),
+        filter: await filterOf(filters, { staff, client, now: portal.clock.now() }),
       });
       if (!found) return null;
       const { candidateId, partnerApplicationId, kinds } = found;
       return { candidateId, partnerApplicationId, kinds };
     }),
 
-  /** Says that a candidate is open on a page, every 20 seconds; returns who else has it open. */
+  /** Says that a candidate is open on a page, every 20 seconds, and whom it holds beside them; returns who else has it open. */
   looking: staffProcedure
     .meta({ viewers: true })
-    .input(one)
-    .mutation(async ({ ctx: { portal, staff }, input }) => {
-      const others = await lookAtCandidate(portal, staff, ownerOf(staff, input));
+    .input(one.extend({ holding: z.array(one.shape.candidateId).max(3).default([]) }))
+    .mutation(async ({ ctx: { portal, staff }, input: { holding, ...candidate } }) => {
+      const others = await lookAtCandidate(portal, staff, { ...ownerOf(staff, candidate), holding });
       return others.map(({ staffId, name, since }) => ({ id: staffId, name, since: since.toISOString() }));
     }),
 
@@ -155,17 +163,17 @@ function ownerOf({ companyId }: Staff, candidate: z.output<typeof one>): Owner {
   return { companyId, ...candidate };
 }
 
-function filterOf(
-  { mine, dueWithinHours, dueBefore, assignee, ...filter }: z.output<typeof queueFilter>,
-  { id }: Staff,
-  now: Date,
-): WorkFilter {
+async function filterOf(
+  { q, mine, dueWithinHours, dueBefore, assignee, ...filter }: z.output<typeof queueFilter>,
+  { staff, client, now }: { staff: Staff; client: Client; now: Date },
+): Promise<WorkFilter> {
   const within =
     dueWithinHours === undefined ? undefined : new Date(now.getTime() + dueWithinHours * 3_600_000);
   return {
     ...filter,
+    candidateIds: q ? await idsFound(client, q) : undefined,
     dueBefore: dueBefore ?? within,
-    mine: mine ? id : undefined,
+    mine: mine ? staff.id : undefined,
     assigneeId: assignee === "nobody" ? null : assignee,
   };
 }

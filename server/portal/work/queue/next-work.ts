@@ -2,7 +2,7 @@ import type { Portal } from "../../foundation/portal.ts";
 import type { Owner } from "../../foundation/rows/owner-store.ts";
 import type { Staff } from "../../people/auth/staff.ts";
 import type { WorkKind } from "./work.ts";
-import { claimCandidate, releaseClaim } from "./work-candidate-store.ts";
+import { claimCandidate, listClaimMs, releaseClaim } from "./work-candidate-store.ts";
 import { findClaimable, findOpenKinds, findQueuePosition, type WorkFilter } from "./work-list-store.ts";
 
 /** So many are tried before it is asked again who is free: as many reviewers may ask at the same moment. */
@@ -48,7 +48,7 @@ async function claimFirst(
     for (const { candidateId, partnerApplicationId } of free) {
       const owner = { companyId, candidateId, partnerApplicationId };
       if (candidateId === except) continue;
-      if (await claimCandidate(portal.db, owner, { staffId, at: now })) return owner;
+      if (await claimCandidate(portal.db, owner, { staffId, at: now, forMs: listClaimMs })) return owner;
     }
     const last = free.at(-1);
     if (!last || free.length < triedAtOnce) return null;

@@ -103,8 +103,10 @@ export async function findPartners(
     group by partner_id order by max(partner_name) limit 200`;
 }
 
-/** A claim ends so long after its last activity. */
-export const claimMs = 15 * 60_000;
+/** The claim of an open page ends so long after the page was last heard of, which is every 20 seconds. */
+export const pageClaimMs = 60_000;
+/** One that was taken in the list, or by "Next for me", lasts so long unless the desk opens the candidate. */
+export const listClaimMs = 15 * 60_000;
 
 /**
  * Claims a candidate, or prolongs one's own claim; false when someone else has it. At the same moment only one of several
@@ -113,27 +115,30 @@ export const claimMs = 15 * 60_000;
 export async function claimCandidate(
   db: Queryable,
   owner: Owner,
-  { staffId, at }: { staffId: string; at: Date },
+  { staffId, at, forMs }: { staffId: string; at: Date; forMs: number },
 ): Promise<boolean> {
+  const end = new Date(at.getTime() + forMs);
   const rows = await db`
     insert into portal.work_candidates as c
-      (company_id, candidate_id, partner_application_id, claimed_by, claim_active_at)
-    values (${owner.companyId}, ${owner.candidateId}, ${owner.partnerApplicationId}, ${staffId}, ${at})
-    on conflict (company_id, candidate_id) do update set claimed_by = ${staffId}, claim_active_at = ${at}
+      (company_id, candidate_id, partner_application_id, claimed_by, claim_active_at, claim_ends_at)
+    values (${owner.companyId}, ${owner.candidateId}, ${owner.partnerApplicationId}, ${staffId}, ${at}, ${end})
+    on conflict (company_id, candidate_id) do update
+    set claimed_by = ${staffId}, claim_active_at = ${at}, claim_ends_at = ${end}
     where ${isFree(db, { staffId, at })}
     returning c.candidate_id`;
   return rows.length > 0;
 }
 
-/** The person is active on the candidate: their claim lasts. */
-export async function stayActive(
+/** A page of this person's holds these candidates: their claims last. */
+export async function prolongClaims(
   db: Queryable,
-  { companyId, candidateId }: Owner,
+  { companyId, candidateIds }: { companyId: number; candidateIds: readonly number[] },
   { staffId, at }: { staffId: string; at: Date },
 ): Promise<void> {
   await db`
-    update portal.work_candidates set claim_active_at = ${at}
-    where company_id = ${companyId} and candidate_id = ${candidateId} and claimed_by = ${staffId}`;
+    update portal.work_candidates
+    set claim_active_at = ${at}, claim_ends_at = greatest(claim_ends_at, ${new Date(at.getTime() + pageClaimMs)})
+    where company_id = ${companyId} and candidate_id = any(${[...candidateIds]}::bigint[]) and claimed_by = ${staffId}`;
 }
 
 /** Gives a claim back; no effect on someone else's. */
@@ -143,7 +148,7 @@ export async function releaseClaim(
   staffId: string,
 ): Promise<void> {
   await db`
-    update portal.work_candidates set claimed_by = null, claim_active_at = null
+    update portal.work_candidates set claimed_by = null, claim_active_at = null, claim_ends_at = null
     where company_id = ${companyId} and candidate_id = ${candidateId} and claimed_by = ${staffId}`;
 }
 
@@ -158,10 +163,9 @@ export async function findHandling(
   { companyId, candidateId }: Owner,
   now: Date,
 ): Promise<Handling> {
-  const claimedSince = new Date(now.getTime() - claimMs);
   const [row] = await db<Handling[]>`
     select
-      case when c.claim_active_at > ${claimedSince} then jsonb_build_object('id', by.id, 'name', by.name) end as "claimedBy",
+      case when c.claim_ends_at > ${now} then jsonb_build_object('id', by.id, 'name', by.name) end as "claimedBy",
       case when assignee.id is not null then jsonb_build_object('id', assignee.id, 'name', assignee.name) end as "assignee"
     from portal.work_candidates c
       left join portal.staff_users by on by.id = c.claimed_by
@@ -178,14 +182,9 @@ export async function assignCandidate(db: Queryable, owner: Owner, assigneeId: s
     where company_id = ${owner.companyId} and candidate_id = ${owner.candidateId}`;
 }
 
-/** The condition for candidates that this person may claim; `c` is the candidate's alias. */
-function isFree(db: Queryable, { staffId, at }: { staffId: string; at: Date }) {
-  return db`(c.claimed_by is null or c.claimed_by = ${staffId} or c.claim_active_at < ${lastActivity(at)})`;
-}
-
-/** Claims without activity since have ended. */
-export function lastActivity(at: Date): Date {
-  return new Date(at.getTime() - claimMs);
+/** The condition for candidates that this person may claim; `c` is the candidate's alias. A claim without an end is of a version before 0102. */
+export function isFree(db: Queryable, { staffId, at }: { staffId: string; at: Date }) {
+  return db`(c.claimed_by is null or c.claimed_by = ${staffId} or coalesce(c.claim_ends_at, '-infinity') <= ${at})`;
 }
 
 export async function deleteWorkCandidates(

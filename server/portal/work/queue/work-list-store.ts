@@ -1,10 +1,12 @@
 import type { Queryable } from "../../../platform/db/database.ts";
 import { dueAfterMs } from "./due.ts";
 import type { WorkKind } from "./work.ts";
-import { lastActivity } from "./work-candidate-store.ts";
+import { isFree } from "./work-candidate-store.ts";
 
 /** What of the queue someone looks at. What is absent does not filter. */
 export type WorkFilter = {
+  /** Only these, by the service's own ids. */
+  candidateIds?: readonly number[] | undefined;
   kinds?: WorkKind[] | undefined;
   /** Only what this person has claimed, or is assigned to. */
   mine?: string | undefined;
@@ -33,7 +35,7 @@ export type WorkRow = {
   since: Date;
   kinds: { kind: WorkKind; count: number; dueAt: string }[];
   checkTypes: string[];
-  claim: { staffId: string; name: string; activeAt: string } | null;
+  claim: { staffId: string; name: string; until: string } | null;
   assignee: { staffId: string; name: string } | null;
 };
 
@@ -97,7 +99,7 @@ export async function findClaimable(
   { staffId, after, limit }: { staffId: string; after: QueuePosition | null; limit: number },
 ): Promise<(QueuePosition & { partnerApplicationId: string })[]> {
   const mine = db`
-    (c.claimed_by is null or c.claimed_by = ${staffId} or c.claim_active_at < ${lastActivity(now)})
+    ${isFree(db, { staffId, at: now })}
     and (c.assignee_id = ${staffId} or ${isAssigned(db, null)})`;
   return await db`
     select candidate_id as "candidateId", partner_application_id as "partnerApplicationId", due_at as "dueAt"
@@ -213,6 +215,7 @@ function ofFilter(db: Queryable, { kinds, checkType }: WorkFilter) {
 
 function ofCandidate(db: Queryable, filter: WorkFilter, now: Date) {
   return db`true
+    ${filter.candidateIds ? db`and c.candidate_id = any(${[...filter.candidateIds]}::bigint[])` : db``}
     ${filter.status ? db`and c.status = ${filter.status}` : db``}
     ${filter.partnerId ? db`and c.partner_id = ${filter.partnerId}` : db``}
     ${filter.createdAfter ? db`and c.created_at >= ${filter.createdAfter}` : db``}
@@ -230,14 +233,14 @@ function isAssigned(db: Queryable, assigneeId: string | null) {
 
 function isOf(db: Queryable, { staffId, now }: { staffId: string; now: Date }) {
   return db`(c.assignee_id is not distinct from ${staffId}
-    or (c.claimed_by is not distinct from ${staffId} and c.claim_active_at >= ${lastActivity(now)}))`;
+    or (c.claimed_by is not distinct from ${staffId} and c.claim_ends_at > ${now}))`;
 }
 
 /** Claims that have not ended, and assignees who are still of the staff. */
 function claimAndAssignee(db: Queryable, now: Date) {
   return db`
-    (select jsonb_build_object('staffId', u.id, 'name', u.name, 'activeAt', c.claim_active_at) from portal.staff_users u
-      where u.id = c.claimed_by and u.removed_at is null and c.claim_active_at >= ${lastActivity(now)}) as claim,
+    (select jsonb_build_object('staffId', u.id, 'name', u.name, 'until', c.claim_ends_at) from portal.staff_users u
+      where u.id = c.claimed_by and u.removed_at is null and c.claim_ends_at > ${now}) as claim,
     (select jsonb_build_object('staffId', u.id, 'name', u.name) from portal.staff_users u
       where u.id = c.assignee_id and u.removed_at is null) as assignee`;
 }

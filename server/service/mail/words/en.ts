@@ -16,13 +16,23 @@ export const en: ServiceMailWords = {
       `${company} has asked you to complete a background check. It confirms who you are and what you have told them, for the role you applied for or already hold.`,
     checks: "What will be checked:",
     todo: "What you will do:",
-    steps: [
-      "Check your details and correct them if needed.",
-      "Add a photo or scan of your ID.",
-      "Sign on the screen.",
-    ],
-    ready:
-      "Have your ID ready, such as your passport or driver licence, and a phone or computer with a camera.",
+    steps: {
+      details: "Check your details and correct them if needed.",
+      questions: "Answer some questions about yourself.",
+      documents: "Add a photo or scan of your ID.",
+      sign: "Sign on the screen.",
+    },
+    ready: {
+      intro: "Have this ready:",
+      documents: (count) =>
+        `${count === 1 ? "A document that shows who you are, such as your passport" : `${count} documents that show who you are, such as your passport and driver licence`}, and a phone or computer with a camera`,
+      face: "A photo of your face, which you can take on the way",
+      addresses: "The addresses where you have lived, with months and years",
+      employment: "Where you have worked, with months and years",
+      qualifications: "Where and when you have studied",
+      countries: "The countries where you have lived",
+      referees: "Names of people you have worked with, and their email addresses or phone numbers",
+    },
     button: "Start your check",
     start: "Start here:",
     unexpected: "Didn’t expect this? You can safely ignore this message. No check starts unless you sign.",

@@ -17,13 +17,23 @@ export const es: ServiceMailWords = {
       `${company} le pide que complete una verificación de antecedentes. Confirma quién es usted y lo que informó, para el puesto que solicitó o que ya ocupa.`,
     checks: "Qué se va a verificar:",
     todo: "Qué tiene que hacer:",
-    steps: [
-      "Revisar sus datos y corregirlos si hace falta.",
-      "Agregar una foto o un escaneo de su documento de identidad.",
-      "Firmar en la pantalla.",
-    ],
-    ready:
-      "Tenga a mano su documento de identidad, como el pasaporte o la licencia de conducir, y un teléfono o una computadora con cámara.",
+    steps: {
+      details: "Revisar sus datos y corregirlos si hace falta.",
+      questions: "Responder algunas preguntas sobre usted.",
+      documents: "Agregar una foto o un escaneo de su documento de identidad.",
+      sign: "Firmar en la pantalla.",
+    },
+    ready: {
+      intro: "Tenga a mano:",
+      documents: (count) =>
+        `${count === 1 ? "Un documento que muestre quién es usted, como el pasaporte" : `${count} documentos que muestren quién es usted, como el pasaporte y la licencia de conducir`}, y un teléfono o una computadora con cámara`,
+      face: "Una foto de su cara, que puede tomar en el momento",
+      addresses: "Las direcciones donde vivió, con meses y años",
+      employment: "Dónde trabajó, con meses y años",
+      qualifications: "Dónde y cuándo estudió",
+      countries: "Los países donde vivió",
+      referees: "Nombres de personas que trabajaron con usted, con su correo electrónico o su teléfono",
+    },
     button: "Empezar",
     start: "Empiece aquí:",
     unexpected: "¿No esperaba este correo? Puede ignorarlo. Ninguna verificación empieza si usted no firma.",

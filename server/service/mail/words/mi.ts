@@ -17,13 +17,23 @@ export const mi: ServiceMailWords = {
       `Kei te tono a ${company} kia whakaotia e koe he arowhai i ō kōrero o mua. Ka whakaūngia ko wai koe me āu kōrero ki a rātou, mō te tūranga i tonoa e koe, mō te tūranga rānei kei a koe.`,
     checks: "Ka arowhaia ēnei:",
     todo: "Ko āu mahi:",
-    steps: [
-      "Tirohia ō taipitopito, ka whakatika mehemea kei te hē.",
-      "Tāpirihia he whakaahua, he matawai rānei o tō tuhinga tuakiri.",
-      "Haina ki te mata o tō pūrere.",
-    ],
-    ready:
-      "Whakaritea koa tō tuhinga tuakiri, pēnei i te uruwhenua, i te raihana taraiwa rānei, me tētahi waea, rorohiko rānei he kāmera tōna.",
+    steps: {
+      details: "Tirohia ō taipitopito, ka whakatika mehemea kei te hē.",
+      questions: "Whakautua ētahi pātai mōu.",
+      documents: "Tāpirihia he whakaahua, he matawai rānei o tō tuhinga tuakiri.",
+      sign: "Haina ki te mata o tō pūrere.",
+    },
+    ready: {
+      intro: "Whakaritea koa ēnei:",
+      documents: (count) =>
+        `${count === 1 ? "He tuhinga e whakaatu ana ko wai koe, pēnei i te uruwhenua" : `E ${count} ngā tuhinga e whakaatu ana ko wai koe, pēnei i te uruwhenua me te raihana taraiwa`}, me tētahi waea, rorohiko rānei he kāmera tōna`,
+      face: "He whakaahua o tō kanohi, ka taea te tango i taua wā",
+      addresses: "Ngā wāhi i noho ai koe, me ngā marama me ngā tau",
+      employment: "Ngā wāhi i mahi ai koe, me ngā marama me ngā tau",
+      qualifications: "Ngā wāhi i ako ai koe, me te wā",
+      countries: "Ngā whenua i noho ai koe",
+      referees: "Ngā ingoa o ngā tāngata i mahi tahi me koe, me ō rātou wāhitau īmēra, tau waea rānei",
+    },
     button: "Tīmata",
     start: "Tīmata ki konei:",
     unexpected:

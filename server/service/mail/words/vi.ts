@@ -17,13 +17,23 @@ export const vi: ServiceMailWords = {
       `${company} mong bạn hoàn tất việc kiểm tra lý lịch. Việc này xác nhận bạn là ai và những gì bạn đã cho biết, cho vị trí mà bạn ứng tuyển hoặc đang đảm nhiệm.`,
     checks: "Những gì sẽ được kiểm tra:",
     todo: "Những việc bạn cần làm:",
-    steps: [
-      "Xem lại thông tin của bạn và sửa nếu cần.",
-      "Thêm ảnh chụp hoặc bản quét giấy tờ tùy thân của bạn.",
-      "Ký trên màn hình.",
-    ],
-    ready:
-      "Hãy chuẩn bị sẵn giấy tờ tùy thân, như hộ chiếu hoặc bằng lái xe, và một điện thoại hoặc máy tính có máy ảnh.",
+    steps: {
+      details: "Xem lại thông tin của bạn và sửa nếu cần.",
+      questions: "Trả lời một số câu hỏi về bạn.",
+      documents: "Thêm ảnh chụp hoặc bản quét giấy tờ tùy thân của bạn.",
+      sign: "Ký trên màn hình.",
+    },
+    ready: {
+      intro: "Hãy chuẩn bị sẵn:",
+      documents: (count) =>
+        `${count} giấy tờ cho biết bạn là ai, như hộ chiếu hoặc bằng lái xe, và một điện thoại hoặc máy tính có máy ảnh`,
+      face: "Ảnh khuôn mặt của bạn, có thể chụp ngay lúc đó",
+      addresses: "Những địa chỉ bạn đã sống, kèm tháng và năm",
+      employment: "Những nơi bạn đã làm việc, kèm tháng và năm",
+      qualifications: "Bạn đã học ở đâu và khi nào",
+      countries: "Những nước bạn đã sống",
+      referees: "Tên của những người đã làm việc với bạn, cùng địa chỉ e-mail hoặc số điện thoại của họ",
+    },
     button: "Bắt đầu",
     start: "Bắt đầu tại đây:",
     unexpected:

@@ -52,7 +52,7 @@ function approval(uploadId: number, more: Partial<MadeDecision> = {}): MadeDecis
     candidateName: "Ana Ngata",
     documentTitle: "Passport",
     choice: { decision: "approved" },
-    shown: { uploadId, as: "painted" },
+    shown: { uploadId, as: "painted", seenMs: 900 },
     seenReviewId: null,
     ...more,
   };

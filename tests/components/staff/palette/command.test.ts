@@ -4,6 +4,7 @@ import {
   commandFor,
   keyLabel,
   keyOfPress,
+  oneOfEach,
 } from "../../../../components/staff/palette/command.ts";
 import { matching } from "../../../../components/staff/palette/matching.ts";
 
@@ -32,6 +33,19 @@ const command = (id: string, more: Partial<Command> = {}): Command => ({
   group: "Documents",
   run: () => {},
   ...more,
+});
+
+describe("of several commands with one id", () => {
+  const zoom = (title: string, enabled?: boolean) => command("zoom", { title, ...{ enabled } });
+
+  test.each([
+    ["the newest stands", [zoom("one"), zoom("other")], "other"],
+    ["one that is off gives way, whichever came first", [zoom("off", false), zoom("on")], "on"],
+    ["one that is off gives way, though it is the newest", [zoom("on"), zoom("off", false)], "on"],
+    ["the newest stands where all are off", [zoom("one", false), zoom("other", false)], "other"],
+  ])("%s", (_, commands, title) => {
+    expect(oneOfEach([command("first"), ...commands]).map((one) => one.title)).toEqual(["first", title]);
+  });
 });
 
 describe("the command of a press", () => {

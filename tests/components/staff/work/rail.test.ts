@@ -48,7 +48,7 @@ describe("how many documents are open", () => {
     candidateName: "Ana",
     documentTitle: "Passport",
     choice: { decision: "approved" },
-    shown: { uploadId, as: "painted" },
+    shown: { uploadId, as: "painted", seenMs: 900 },
     seenReviewId: null,
     state: "sent",
     attempts: 1,

@@ -86,6 +86,21 @@ test("the company's words are emailed to the candidate once, with the way to the
   expect(await reviewer.caller.messages.list(of)).toMatchObject([{ by: "Tama Rewi", mail: "sent" }]);
 });
 
+test("who has not signed is not sent to a page without messages to answer them, nor said to have agreed", async () => {
+  const email = `not-yet-${count}@candidate.example`;
+  const { partner_application_id, id } = await aLaunch(partner, {
+    checks: [{ type: "bankruptcy" }],
+    candidate: { first_name: "Nora", last_name: "Unsigned", email },
+  });
+  const nora = { partnerApplicationId: partner_application_id, candidateId: id };
+  await reviewer.caller.messages.write({ ...nora, text: "Could you call us?", key: key() });
+  const mail = (await mailsTo(email)).find(({ subject }) => /has written to you/.test(subject));
+  expect(mail?.text).toContain("Could you call us?");
+  expect(mail?.text).toMatch(/Continue:\n\S+\/apply\//);
+  expect(mail?.text).toMatch(/Questions\? Write to \S+@/);
+  expect(mail?.text).not.toMatch(/your page to answer|you agreed/);
+});
+
 test("what is written twice with one key is stored once", async () => {
   const message = { text: "Only once", key: key() };
   await Promise.all([ana.candidate.write(message), ana.candidate.write(message)]);

@@ -4,6 +4,7 @@ import { api } from "#server/contract/api.ts";
 import { insertWithdrawal } from "#server/portal/candidate/consent/withdrawal-store.ts";
 import { insertMessageFile } from "#server/portal/candidate/conversation/message-file-store.ts";
 import { insertCopy } from "#server/portal/candidate/own-data/given-copy-store.ts";
+import { insertReading } from "#server/portal/candidate/reading/reading-store.ts";
 import { askAfterHeld } from "#server/portal/company/retention/ask-after-held.ts";
 import { findGone } from "#server/portal/company/retention/held-store.ts";
 import { enlistHeld, sweepGone } from "#server/portal/company/retention/sweep-gone.ts";
@@ -46,6 +47,7 @@ async function fillEveryTable(id: string): Promise<void> {
   const owner = { companyId, partnerApplicationId: id, candidateId: candidate.id };
   await noteStep(db, owner, "documents", clock.now());
   await caller.viewing.rotate({ ...seen, rotation: 90 });
+  await insertReading(db, owner, { uploadId, reading: null, at: clock.now() });
   await caller.candidateActions.start({ partnerApplicationId: id });
   const form = new FormData();
   form.set("file", new File([`First name,Last name,Reference\nTama,Rewi,${id}-imported`], "one.csv"));

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { api } from "#server/contract/api.ts";
 import { readLinkToken } from "#server/contract/link-token.ts";
 import type { StaffActionKind } from "#server/portal/console/actions/staff-action.ts";
 import { listStaffActions } from "#server/portal/console/actions/staff-action-store.ts";
+import { saveConnection } from "#server/portal/gateway/save-connection.ts";
 import { createCaller } from "#server/portal/trpc/root.ts";
 import { ownToken } from "../../../support/cast.ts";
 import { knownDetails } from "../../../support/known-facts.ts";
@@ -147,6 +148,20 @@ describe("the link", () => {
     const [mail] = (await world.mails()).filter(({ recipient }) => recipient === "maia@candidate.example");
     expect(mail?.text).toContain((await atService()).partner_link);
     await expectRecorded("link_sent", { subjects: ["email"] });
+  });
+
+  test("is not said to be sent where no email leaves", async () => {
+    const { portal, account, baseUrl } = world;
+    const { token } = await ownToken(world.service, account.companyId);
+    const connect = (to: string | null) =>
+      saveConnection(portal, { companyId: account.companyId, baseUrl: to, token });
+    onTestFinished(async () => {
+      portal.settings.unsentMail = null;
+      await connect(baseUrl);
+    });
+    await connect(null);
+    portal.settings.unsentMail = { shownAt: null };
+    expect(await mere.candidateActions.sendLink(of)).toMatchObject({ channel: "unsent" });
   });
 
   test("of a candidate without an address is not sent, with words that say what to do", async () => {

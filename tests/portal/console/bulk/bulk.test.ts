@@ -148,6 +148,23 @@ describe("staff do one thing to many candidates", () => {
     }
   });
 
+  test("whom a call came too often for has it done later, once, and is not said to have had it", async () => {
+    const three = await candidates(3, "Often");
+    const { id } = await owner.caller.bulk.begin({
+      action: { kind: "add_checks", checks: [{ type: "bankruptcy", details: {} }] },
+      selection: { candidates: three },
+    });
+    front.refuseNext(/^POST .*\/checks$/, 429);
+    const key = { company_id: world.account.companyId, bulk_id: id };
+    await expect(runBulk(world.portal).run(key)).rejects.toMatchObject({ status: 429 });
+    await runBulk(world.portal).run(key);
+    expect(await owner.caller.bulk.show({ id })).toMatchObject({ done: 3, results: [] });
+    for (const candidate of await Promise.all(three.map(read))) {
+      const added = candidate.candidate_checks.filter(({ type }) => type === "bankruptcy");
+      expect(added).toHaveLength(1);
+    }
+  });
+
   test("assigning and adding checks are taken back, for those to whom they were done", async () => {
     const two = await candidates(2, "Undo");
     const [first] = two;

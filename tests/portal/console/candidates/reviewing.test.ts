@@ -190,14 +190,14 @@ describe("a decision belongs to the document that was on the screen", () => {
   test("another document that was on the screen is no ground for deciding on this one", async () => {
     const seen = await target();
     const other = await world.aDocument(partnerApplicationId, "drivers_license");
-    const shown = { uploadId: other, as: "painted" as const };
+    const shown = { uploadId: other, as: "painted" as const, seenMs: 900 };
     await expect(mere.reviews.approve({ ...seen, shown })).rejects.toMatchObject(refused);
     await expect(mere.reviews.reject({ ...seen, shown, ...inWords(reason) })).rejects.toMatchObject(refused);
     expect((await theUpload())?.review).toBeNull();
   });
 
   test("a document that could not be shown is not approved, but can be asked for again", async () => {
-    const seen = { ...(await target()), shown: { uploadId, as: "failed" as const } };
+    const seen = { ...(await target()), shown: { uploadId, as: "failed" as const, seenMs: 0 } };
     await expect(mere.reviews.approve(seen)).rejects.toMatchObject(refused);
     await mere.reviews.reject({ ...seen, ...inWords(reason) });
     expect((await theUpload())?.review).toMatchObject({ decision: "rejected" });

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { api } from "#server/contract/api.ts";
 import { saveConnection } from "#server/portal/gateway/save-connection.ts";
 import { ownToken } from "../../../support/cast.ts";
@@ -92,6 +92,42 @@ describe("a candidate whom staff create", () => {
     expect(recipients).not.toContain(silent.person.email);
   });
 
+  test("is written to in the brand that staff choose", async () => {
+    const own = world.clientOf(await ownToken(world.service, world.account.companyId));
+    const brand = {
+      name: "Harbour Nurses",
+      primary_color: "#7c2d12",
+      support_email: "nurses@harbour.example",
+    };
+    const { id } = await own.call(api.createBrand, { body: brand });
+    await world.clock.advance(61_000);
+    const { brands } = await mere.creating.options();
+    expect(brands.at(-1)).toEqual({ id, name: "Harbour Nurses" });
+    const creation = aCreation();
+    await mere.creating.create({ ...creation, choice: { ...choice, contact: true, brandId: id } });
+    await world.runJobs();
+    const mail = (await world.mails()).find(({ recipient }) => recipient === creation.person.email);
+    expect(mail?.text).toContain("Harbour Nurses");
+  });
+
+  test("is said to be sent an email where emails leave, or where another service sends them", async () => {
+    const { portal, account, service } = world;
+    const contactedBy = async () =>
+      (await mere.creating.create({ ...aCreation(), choice: { ...choice, contact: true } })).contactedBy;
+    expect(await contactedBy()).toBe("email");
+    const { token } = await ownToken(service, account.companyId);
+    const connect = (baseUrl: string | null) =>
+      saveConnection(portal, { companyId: account.companyId, baseUrl, token });
+    onTestFinished(async () => {
+      portal.settings.unsentMail = null;
+      await connect(`${front.url}/v1`);
+    });
+    portal.settings.unsentMail = { shownAt: null };
+    expect(await contactedBy()).toBe("email");
+    await connect(null);
+    expect(await contactedBy()).toBe("unsent");
+  });
+
   test("is created once by a form that is submitted twice at once, and again after its response was lost", async () => {
     const creation = aCreation();
     front.loseAnswer(/^POST \/v1\/candidates$/);
@@ -147,6 +183,7 @@ describe("before anybody is created, the form is told", () => {
     const [theirs] = await world.clientOf(other).call(api.listBundles);
     for (const { param, ...given } of [
       { param: "choice.bundleId", bundleId: theirs?.id ?? 0 },
+      { param: "choice.brandId", brandId: 999_999 },
       { param: "choice.checks", checks: [{ type: "acc", details: {} }] },
     ]) {
       const chosen = { ...choice, ...given };

@@ -34,6 +34,7 @@ function decide(by: Staff, uploadId: number, decision: Decision, seen: number | 
         candidateId: 7,
         uploadId,
         uploadedAt: portal.clock.now(),
+        canceled: false,
         decision,
         reason: decision === "rejected" ? "The photo is blurred." : null,
         staffUserId: by.id,

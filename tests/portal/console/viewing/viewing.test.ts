@@ -34,7 +34,11 @@ async function fetchAhead({ headers }: Reviewer) {
 }
 
 function approval() {
-  return { ...file, seenReviewId: null, shown: { uploadId: file.uploadId, as: "painted" as const } };
+  return {
+    ...file,
+    seenReviewId: null,
+    shown: { uploadId: file.uploadId, as: "painted" as const, seenMs: 900 },
+  };
 }
 
 async function viewsInTimeline() {

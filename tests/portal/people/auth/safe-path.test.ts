@@ -8,6 +8,7 @@ describe("where staff go after signing in", () => {
     ["/review", "/review"],
     ["/review/A%2F1?tab=history#top", "/review/A%2F1?tab=history#top"],
     ["https://candor.example/review?status=submitted", "/review?status=submitted"],
+    ["/sign-in/connect", "/sign-in/connect"],
   ])("%s stays within the portal", (target, path) => {
     expect(safePath(target, portalUrl)).toBe(path);
   });

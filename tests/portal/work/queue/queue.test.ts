@@ -133,16 +133,34 @@ describe("a claim", () => {
     expect(await tane.queue.claim(asOne(one))).toEqual({ documents: 1 });
   });
 
-  test("ends 15 minutes after the last sign of whoever has it", async () => {
-    const one = await aCandidate("left");
+  test("of a page lasts as long as it gives signs, for the candidate who comes next too, and ends a minute after", async () => {
+    const [one, other] = [await aCandidate("left"), await aCandidate("ahead")];
     await waits(one, "task", 3);
+    await waits(other, "task", 4);
     await mere.queue.claim(asOne(one));
-    await world.clock.advance(14 * minute);
-    await mere.queue.looking(asOne(one));
+    await mere.queue.claim(asOne(other));
+    for (let sign = 0; sign < 6; sign += 1) {
+      await world.clock.advance(50_000);
+      await mere.queue.looking({ ...asOne(one), holding: [other.candidateId] });
+    }
+    await world.clock.advance(50_000);
+    expect(await tane.queue.next({})).toBeNull();
+    await world.clock.advance(10_000);
+    expect(await row(tane, one)).toMatchObject({ claim: null });
+    expect(await tane.queue.next({})).toMatchObject(asOne(one));
+    expect(await tane.queue.claim(asOne(other))).toEqual({ documents: 0 });
+  });
+
+  test("taken in the list lasts 15 minutes until the candidate is opened", async () => {
+    const one = await aCandidate("taken");
+    await waits(one, "task", 3);
+    await mere.queue.claim({ ...asOne(one), fromList: true });
     await world.clock.advance(14 * minute);
     expect(await tane.queue.next({})).toBeNull();
-    await world.clock.advance(2 * minute);
-    expect(await row(tane, one)).toMatchObject({ claim: null });
+    await mere.queue.looking(asOne(one));
+    await world.clock.advance(50_000);
+    expect(await tane.queue.next({})).toBeNull();
+    await world.clock.advance(10_000);
     expect(await tane.queue.next({})).toMatchObject(asOne(one));
   });
 
@@ -154,6 +172,16 @@ describe("a claim", () => {
     await waits(one, "message", 3);
     expect(await row(tane, one)).toMatchObject({ claim: null });
   });
+});
+
+test("the queue is searched as the list of candidates is, and the next one is given out of what was found", async () => {
+  const people = [await aCandidate("Aroha"), await aCandidate("Bryn"), await aCandidate("Chloe")];
+  for (const [hours, one] of people.entries()) await waits(one, "task", hours + 1);
+  expect(await ids({ q: "bryn tane" })).toEqual(["Bryn"]);
+  expect(await ids({ q: "tane" })).toEqual(["Aroha", "Bryn", "Chloe"]);
+  expect(await ids({ q: "nobody" })).toEqual([]);
+  expect(await mere.queue.next({ filters: { q: "chloe" } })).toMatchObject({ partnerApplicationId: "Chloe" });
+  expect(await mere.queue.next({ filters: { q: "nobody" } })).toBeNull();
 });
 
 describe("next for me", () => {

@@ -20,12 +20,8 @@ export function AddChecksDialog({ of, candidate, onClose, onSettled, onDone }: A
   const [problem, setProblem] = useState<"choose" | { type: string; key: string } | null>(null);
   const form = useRef<HTMLDivElement>(null);
   const orderable = useQuery(trpc.candidateActions.orderableChecks.queryOptions());
-  const add = useMutation(
-    trpc.candidateActions.orderChecks.mutationOptions({
-      onSettled,
-      onSuccess: () => onDone(words("actions.add_checks.done", { count: chosen.size })),
-    }),
-  );
+  const onSuccess = () => onDone(words("actions.add_checks.done", { count: chosen.size }));
+  const add = useMutation(trpc.candidateActions.orderChecks.mutationOptions({ onSettled, onSuccess }));
   const there = new Set(candidate.checks.filter(({ open }) => open).map(({ type }) => type));
   const known = orderable.data ?? [];
   const found = known.filter(({ title }) => title.toLowerCase().includes(search.trim().toLowerCase()));
@@ -33,10 +29,8 @@ export function AddChecksDialog({ of, candidate, onClose, onSettled, onDone }: A
   function choose(code: string, isChosen: boolean) {
     setProblem(null);
     setChosen((before) => {
-      const after = new Map(before);
-      if (isChosen) after.set(code, {});
-      else after.delete(code);
-      return after;
+      const others = [...before].filter(([one]) => one !== code);
+      return new Map(isChosen ? [...others, [code, {}]] : others);
     });
   }
 
@@ -44,13 +38,8 @@ export function AddChecksDialog({ of, candidate, onClose, onSettled, onDone }: A
     const missing = firstMissing(known, chosen);
     setProblem(chosen.size === 0 ? "choose" : missing);
     if (chosen.size === 0) form.current?.querySelector("input")?.focus();
-    else if (missing) focusOn(missing);
+    else if (missing) focusOn(form.current, missing);
     else add.mutate({ ...of, checks: [...chosen].map(([type, details]) => ({ type, details })) });
-  }
-
-  function focusOn({ type, key }: { type: string; key: string }) {
-    const field = form.current?.querySelector(`[name="${CSS.escape(`${type} ${key}`)}"]`);
-    if (field instanceof HTMLElement) field.focus();
   }
 
   return (
@@ -78,30 +67,15 @@ export function AddChecksDialog({ of, candidate, onClose, onSettled, onDone }: A
           <legend className="font-semibold">{words("actions.add_checks.label")}</legend>
           <ul className="mt-1 max-h-[40vh] divide-y divide-line overflow-y-auto rounded-control border border-line">
             {found.map((check) => (
-              <li key={check.code} className="grid gap-3 px-3 py-1">
-                <label className="flex min-h-11 items-center gap-3">
-                  <input
-                    type="checkbox"
-                    checked={chosen.has(check.code)}
-                    onChange={({ target }) => choose(check.code, target.checked)}
-                    className="size-4.5 shrink-0 accent-brand-ink"
-                  />
-                  <span dir="auto" className="min-w-0 flex-1 break-words">
-                    {check.title}
-                  </span>
-                  {there.has(check.code) ? (
-                    <span className="text-sm text-ink-soft">{words("actions.add_checks.there")}</span>
-                  ) : null}
-                </label>
-                {chosen.has(check.code) ? (
-                  <CheckDetails
-                    check={check}
-                    details={chosen.get(check.code) ?? {}}
-                    wrong={typeof problem === "object" && problem?.type === check.code ? problem.key : null}
-                    onChange={(details) => setChosen((before) => new Map(before).set(check.code, details))}
-                  />
-                ) : null}
-              </li>
+              <CheckChoice
+                key={check.code}
+                check={check}
+                details={chosen.get(check.code) ?? null}
+                isThere={there.has(check.code)}
+                wrong={typeof problem === "object" && problem?.type === check.code ? problem.key : null}
+                onChoose={(isChosen) => choose(check.code, isChosen)}
+                onChange={(details) => setChosen((before) => new Map(before).set(check.code, details))}
+              />
             ))}
           </ul>
           {found.length === 0 && known.length > 0 ? (
@@ -116,6 +90,46 @@ export function AddChecksDialog({ of, candidate, onClose, onSettled, onDone }: A
       </div>
     </ActionDialog>
   );
+}
+
+/** `details` is null while it is not chosen; `isThere`: the candidate has one that is open. */
+function CheckChoice({
+  check,
+  details,
+  isThere,
+  wrong,
+  onChoose,
+  onChange,
+}: {
+  check: OrderableCheck;
+  details: OrderedDetails | null;
+  isThere: boolean;
+  wrong: string | null;
+  onChoose: (isChosen: boolean) => void;
+  onChange: (details: OrderedDetails) => void;
+}) {
+  const words = useWords("consoleCandidate");
+  return (
+    <li className="grid gap-3 px-3 py-1">
+      <label className="flex min-h-11 items-center gap-3">
+        <input
+          type="checkbox"
+          checked={details !== null}
+          onChange={({ target }) => onChoose(target.checked)}
+          className="size-4.5 shrink-0 accent-brand-ink"
+        />
+        <span dir="auto" className="min-w-0 flex-1 break-words">
+          {check.title}
+        </span>
+        {isThere ? <span className="text-sm text-ink-soft">{words("actions.add_checks.there")}</span> : null}
+      </label>
+      {details ? <CheckDetails check={check} details={details} wrong={wrong} onChange={onChange} /> : null}
+    </li>
+  );
+}
+
+function focusOn(form: HTMLElement | null, { type, key }: { type: string; key: string }): void {
+  form?.querySelector<HTMLElement>(`[name="${CSS.escape(`${type} ${key}`)}"]`)?.focus();
 }
 
 /** A detail that whoever carries out the check needs, and that is not given. */

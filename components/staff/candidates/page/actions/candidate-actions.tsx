@@ -5,9 +5,10 @@ import { useState } from "react";
 import { buttonClass } from "#components/ui/button.tsx";
 import { useWords } from "../../../messages/use-words.ts";
 import { useCommands } from "../../../palette/commands.tsx";
-import type { CandidateDetails, OfferedActions } from "../../../shared/answers.ts";
+import type { CandidatePageView } from "../../../shared/answers.ts";
 import { type CandidateKey, seenAddress } from "../../../shared/candidate-address.ts";
 import { Menu } from "../../../shared/menu.tsx";
+import { DocumentsToDecide } from "../documents-to-decide.tsx";
 import { actionsNow, isGrave, type OpenAction } from "./action-id.ts";
 import type { ActionProps } from "./action-props.ts";
 import { AddChecksDialog } from "./add-checks-dialog.tsx";
@@ -15,18 +16,19 @@ import { CorrectDialog } from "./correct-dialog.tsx";
 import { CancelCheckDialog, CancelDialog, DeleteDialog, StartDialog } from "./ending-dialogs.tsx";
 import { SendLinkDialog, ShowLinkDialog } from "./link-dialogs.tsx";
 
-/** What can be done to the candidate, in one menu, with the dialog of what was chosen and the news of what was done. */
+/**
+ * What is next with the candidate's documents, and what else can be done, in one menu, with the dialog of what was chosen and the news of
+ * what was done.
+ */
 export function CandidateActions({
   of,
-  candidate,
-  offered,
+  page: { candidate, uploads, actions: offered },
   open,
   onOpen,
   onChanged,
 }: {
   of: CandidateKey;
-  candidate: CandidateDetails;
-  offered: OfferedActions;
+  page: CandidatePageView;
   /** Parts of the page open the dialogs of what stands beside them. */
   open: OpenAction | null;
   onOpen: (action: OpenAction | null) => void;
@@ -63,14 +65,15 @@ export function CandidateActions({
     })),
   );
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 sm:ms-auto">
+      <p role="status" className="text-sm text-good">
+        {news}
+      </p>
       {items.length > 0 ? <Menu label={words("actions.menu")} items={items} /> : null}
       <Link href={seenAddress(of)} className={buttonClass("quiet", undefined, "compact")}>
         {words("asCandidate.link")}
       </Link>
-      <p role="status" className="text-sm text-good">
-        {news}
-      </p>
+      <DocumentsToDecide candidate={candidate} uploads={uploads} />
       {open ? <OpenDialog open={open} props={props} /> : null}
     </div>
   );

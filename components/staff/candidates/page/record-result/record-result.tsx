@@ -1,6 +1,6 @@
 "use client";
 
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { refusalOf } from "#components/trpc/failed-call.ts";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
@@ -10,6 +10,7 @@ import { useMayAct } from "../../../shared/acting.tsx";
 import type { CandidateDetails, CheckView } from "../../../shared/answers.ts";
 import { keyOf } from "../../../shared/candidate-address.ts";
 import { failureWords } from "../../../shared/failure-words.tsx";
+import { RowButton } from "../../../shared/row-button.tsx";
 import { FoundFields } from "./found-fields.tsx";
 import { FoundSummary } from "./found-summary.tsx";
 import { useFoundResult } from "./use-found-result.ts";
@@ -56,17 +57,12 @@ export function RecordResult({
   // It may be recorded already, by this very try: sending it again says so, and records nothing twice.
   const isUnanswered = record.error !== null && refusalOf(record.error) === null;
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (!sure) setSure(result.check());
-  }
-
   return (
     <>
       {check.recordable && mayAct ? (
-        <Button kind="secondary" size="compact" onClick={() => setOpen(true)}>
-          {words("outcome.open")} <span className="sr-only">{check.title}</span>
-        </Button>
+        <RowButton about={check.title} kind="secondary" size="compact" onClick={() => setOpen(true)}>
+          {words("outcome.open")}
+        </RowButton>
       ) : null}
       <Dialog
         open={open}
@@ -74,47 +70,84 @@ export function RecordResult({
         title={sure ? words("outcome.sureTitle") : words("outcome.title", { title: check.title })}
         closeLabel={words("actions.close")}
       >
-        <form noValidate onSubmit={submit} className="grid gap-5">
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!sure) setSure(result.check());
+          }}
+          className="grid gap-5"
+        >
           {sure ? (
             <FoundSummary candidate={candidate} check={check} found={found} />
           ) : (
             <FoundFields found={found} wrong={wrong} timesTold={timesTold} onChange={result.change} />
           )}
           <Problem error={record.error} besideFields={Object.keys(wrong).length > 0} />
-          {check.recordable || record.isPending || record.error ? null : (
-            <Alert tone="warn" live title={words("outcome.closed")}>
-              {words("outcome.closedText")}
-            </Alert>
-          )}
-          <div className="flex justify-end gap-2">
-            <Button
-              kind="secondary"
-              size="compact"
-              disabled={record.isPending}
-              onClick={() => (sure ? setSure(false) : setOpen(false))}
-            >
-              {words(sure ? "outcome.back" : "outcome.cancel")}
-            </Button>
-            {sure ? (
-              <Button
-                key="record"
-                size="compact"
-                busy={record.isPending}
-                disabled={!check.recordable && !isUnanswered}
-                // The second click of a double click on "Continue" must not confirm.
-                onClick={({ detail }) => detail < 2 && result.send()}
-              >
-                {words("outcome.action")}
-              </Button>
-            ) : (
-              <Button key="go-on" type="submit" size="compact" disabled={!check.recordable}>
-                {words("outcome.continue")}
-              </Button>
-            )}
-          </div>
+          {check.recordable || record.isPending || record.error ? null : <Closed />}
+          <Buttons
+            sure={sure}
+            busy={record.isPending}
+            recordable={check.recordable}
+            isUnanswered={isUnanswered}
+            onBack={() => (sure ? setSure(false) : setOpen(false))}
+            onRecord={result.send}
+          />
         </form>
       </Dialog>
     </>
+  );
+}
+
+/** A colleague was quicker, or the check was canceled, while this was entered. */
+function Closed() {
+  const words = useWords("consoleCandidate");
+  return (
+    <Alert tone="warn" live title={words("outcome.closed")}>
+      {words("outcome.closedText")}
+    </Alert>
+  );
+}
+
+/** Back and on: to what was entered, and from there to recording it. */
+function Buttons({
+  sure,
+  busy,
+  recordable,
+  isUnanswered,
+  onBack,
+  onRecord,
+}: {
+  sure: boolean;
+  busy: boolean;
+  recordable: boolean;
+  isUnanswered: boolean;
+  onBack: () => void;
+  onRecord: () => void;
+}) {
+  const words = useWords("consoleCandidate");
+  return (
+    <div className="flex justify-end gap-2">
+      <Button kind="secondary" size="compact" disabled={busy} onClick={onBack}>
+        {words(sure ? "outcome.back" : "outcome.cancel")}
+      </Button>
+      {sure ? (
+        <Button
+          key="record"
+          size="compact"
+          busy={busy}
+          disabled={!recordable && !isUnanswered}
+          // The second click of a double click on "Continue" must not confirm.
+          onClick={({ detail }) => detail < 2 && onRecord()}
+        >
+          {words("outcome.action")}
+        </Button>
+      ) : (
+        <Button key="go-on" type="submit" size="compact" disabled={!recordable}>
+          {words("outcome.continue")}
+        </Button>
+      )}
+    </div>
   );
 }
 

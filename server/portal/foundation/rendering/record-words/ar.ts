@@ -10,6 +10,7 @@ export const ar: RecordWords = {
     finished: "انتهى في",
     file: "الملف",
     reason: "السبب",
+    readFrom: "ما قُرئ منه",
     relationship: "العلاقة",
     company: "الشركة",
     when: "متى",

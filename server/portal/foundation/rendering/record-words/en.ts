@@ -10,6 +10,7 @@ export const en: RecordWords = {
     finished: "Finished on",
     file: "File",
     reason: "Reason",
+    readFrom: "Read from it",
     relationship: "Relationship",
     company: "Company",
     when: "When",

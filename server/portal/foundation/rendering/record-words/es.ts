@@ -10,6 +10,7 @@ export const es: RecordWords = {
     finished: "Terminó el",
     file: "Archivo",
     reason: "Motivo",
+    readFrom: "Leído en él",
     relationship: "Relación",
     company: "Empresa",
     when: "Cuándo",

@@ -10,6 +10,7 @@ export const hi: RecordWords = {
     finished: "कब पूरी हुई",
     file: "फ़ाइल",
     reason: "कारण",
+    readFrom: "इससे पढ़ा गया",
     relationship: "संबंध",
     company: "कंपनी",
     when: "कब",

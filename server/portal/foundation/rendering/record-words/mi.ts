@@ -10,6 +10,7 @@ export const mi: RecordWords = {
     finished: "I oti i te",
     file: "Kōnae",
     reason: "Take",
+    readFrom: "I pānuitia i roto",
     relationship: "Hononga",
     company: "Kamupene",
     when: "Nōnahea",

@@ -10,6 +10,7 @@ export const pa: RecordWords = {
     finished: "ਕਦੋਂ ਹੋ ਗਈ",
     file: "ਫ਼ਾਈਲ",
     reason: "ਕਾਰਨ",
+    readFrom: "ਇਸ ਤੋਂ ਪੜ੍ਹਿਆ ਗਿਆ",
     relationship: "ਸੰਬੰਧ",
     company: "ਕੰਪਨੀ",
     when: "ਕਦੋਂ",

@@ -10,6 +10,7 @@ export const vi: RecordWords = {
     finished: "Xong vào",
     file: "Tệp",
     reason: "Lý do",
+    readFrom: "Đọc được từ đó",
     relationship: "Quan hệ",
     company: "Công ty",
     when: "Khi nào",

@@ -10,6 +10,7 @@ export const zhHans: RecordWords = {
     finished: "完成日期",
     file: "文件",
     reason: "原因",
+    readFrom: "从中读取",
     relationship: "关系",
     company: "公司",
     when: "时间",
