@@ -56,7 +56,9 @@ export type FileWorkerOptions = {
   size?: number;
   /** Files that may wait; one more is answered `unavailable`. */
   queueLimit?: number;
-  /** The time that one file may take. */
+  /** The processor time that one file may take. */
+  processorMs?: number;
+  /** How long one file is waited for, whoever else has the processors. */
   timeoutMs?: number;
   /** A process that had nothing to do for so long ends, and its decoders' memory with it. */
   idleMs?: number;
@@ -88,20 +90,22 @@ type Slot = {
   ending: boolean;
   job: Job | null;
   timer: NodeJS.Timeout | undefined;
+  /** When its file is waited for no longer, in the milliseconds of `performance.now()`. */
+  until: number;
   /** The processor time that its process had taken when it was handed the file; null where nobody says. */
   before: Promise<number | null>;
 };
 
 const ownScript = new URL("./file-worker.ts", import.meta.url);
-/** Of a processor while a file is opened: below it the machine is busy, and the file is not to blame. */
-const leastShare = 0.25;
+/** How soon, at the earliest, it is looked again at what a file has taken. */
+const lookAgainMs = 250;
 /** Kept of what a worker says before it dies. */
 const keptOutput = 2_000;
 
 /**
  * Opens processes that decode and re-encode files, so that neither a large file nor a hostile one blocks this one, or has its
- * memory. A file that takes too long, or too much memory, costs its process and is refused as unreadable; where the machine gave it no
- * time it is answered `unavailable`.
+ * memory. A file that takes too much of a processor, or too much memory, costs its process and is refused as unreadable; where the machine
+ * gave it too little of one it is answered `unavailable`.
  */
 export function openFileWorkers(options: FileWorkerOptions): FileWorkers {
   const { ask, close } = openWorkers(options);
@@ -126,7 +130,9 @@ type Workers = {
 export function openWorkers(options: FileWorkerOptions): Workers {
   const size = options.size ?? Math.min(availableParallelism(), 3);
   const queueLimit = options.queueLimit ?? size * 8;
-  const timeoutMs = options.timeoutMs ?? 20_000;
+  const processorMs = options.processorMs ?? 15_000;
+  // The portal's calls end after 30 s.
+  const timeoutMs = options.timeoutMs ?? 25_000;
   const idleMs = options.idleMs ?? 60_000;
   const maxOldGenerationSizeMb = options.heapMegabytes ?? 384;
   const script = fileURLToPath(options.script ?? ownScript);
@@ -138,6 +144,7 @@ export function openWorkers(options: FileWorkerOptions): Workers {
     ending: false,
     job: null,
     timer: undefined,
+    until: 0,
     before: Promise.resolve(null),
   }));
   const queue: Job[] = [];
@@ -162,7 +169,8 @@ export function openWorkers(options: FileWorkerOptions): Workers {
   /** A process that is only starting has as much time for that; the file's own begins when it is handed over. */
   function limitTime(slot: Slot): void {
     clearTimeout(slot.timer);
-    slot.timer = setTimeout(() => void expire(slot), timeoutMs);
+    slot.until = performance.now() + timeoutMs;
+    slot.timer = setTimeout(() => void checkTime(slot), Math.min(processorMs, timeoutMs));
   }
 
   function hand(slot: Slot, worker: ChildProcess, { task, bytes }: Job): void {
@@ -215,17 +223,24 @@ export function openWorkers(options: FileWorkerOptions): Workers {
     }
   }
 
-  /** A file that got next to nothing of a processor is none that is hard to open: it is to come again. */
-  async function expire(slot: Slot): Promise<void> {
-    const { worker, ready } = slot;
-    const job = release(slot);
-    slot.ending = true;
-    const tookMs = await timeOver(slot.before, worker);
-    const waited = tookMs !== null && tookMs < timeoutMs * leastShare;
-    options.log.warn({ timeoutMs, tookMs, ready }, "a file took too long");
-    job?.reject(ready && !waited ? tooSlow() : busy());
-    // The process may have ended meanwhile, and another one have taken its place.
-    if (slot.worker === worker) end(slot);
+  /** A file that the machine gave too little of a processor is none that is hard to open: it is to come again. */
+  async function checkTime(slot: Slot): Promise<void> {
+    const { job, worker, ready } = slot;
+    const tookMs = ready ? await timeOver(slot.before, worker) : null;
+    // It was answered meanwhile.
+    if (slot.job !== job) return;
+    const leftMs = slot.until - performance.now();
+    const hard = tookMs !== null && tookMs >= processorMs;
+    if (leftMs > 0 && !hard) {
+      const soonMs = Math.max(processorMs - (tookMs ?? 0), lookAgainMs);
+      slot.timer = setTimeout(() => void checkTime(slot), Math.min(leftMs, soonMs));
+      return;
+    }
+    release(slot);
+    options.log.warn({ processorMs, timeoutMs, tookMs, ready }, "a file took too long");
+    // Where the system does not say what it took, the file is to blame.
+    job?.reject(hard || (ready && tookMs === null) ? tooSlow() : busy());
+    end(slot);
   }
 
   function end(slot: Slot): void {

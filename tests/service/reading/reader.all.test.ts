@@ -69,12 +69,15 @@ test("two passports in one picture are read as one of them, or not at all", asyn
   );
 });
 
-test("noise of twelve megapixels, and bytes that are no picture, cost nobody the reader", async () => {
+test("noise of twelve megapixels is not read", async () => {
   const [width, height] = [4000, 3000];
   const noise = await sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
     .jpeg({ quality: 60 })
     .toBuffer();
   expect(await reader.read(noise)).toBeNull();
+});
+
+test("bytes that are no picture cost nobody the reader", async () => {
   await expect(reader.read(Buffer.from("no picture"))).rejects.toThrow();
   expect(await reader.read(await aSpecimen(mere))).toMatchObject(read);
 });
