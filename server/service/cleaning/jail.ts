@@ -13,17 +13,25 @@ export type JailKind = "bubblewrap" | "namespaces" | "none";
 
 export type Jail = {
   kind: JailKind;
-  /** Starts a program with its arguments. Descriptor 3 is a pipe, what is written to stderr can be read, and nothing else is open. */
-  start(words: readonly string[]): ChildProcess;
+  /**
+   * Starts a program with its arguments. Descriptor 3 is a pipe, what is written to stderr can be read, and nothing else is open.
+   * @param niceness how far below the priority of processes that answer requests
+   */
+  start(words: readonly string[], niceness?: number): ChildProcess;
 };
 
 /** What a command is made of: the program first. `filter` is read from descriptor 4. */
-type Command = { words: readonly string[]; filter?: Buffer };
+type Command = { words: readonly string[]; filter?: Buffer; niceness?: number };
 
 /** All that is known of our environment in there. As `candorEnv`. */
 const environment = { NODE_ENV: "production", MALLOC_MMAP_THRESHOLD_: String(1024 * 1024) } as const;
-/** Below the priority of processes that answer requests. Not the lowest: files have a time limit, also on a busy machine. */
-const niceness = ["nice", "-n", "5"];
+/** Not the lowest: files have a time limit, also on a busy machine. */
+const usualNiceness = 5;
+/**
+ * Each is a session, to be ended as one, and Linux outside of containers shares processors out among sessions before it looks at the
+ * priorities within them (sched(7), autogroups): both are lowered. Where there are no autogroups, one is enough.
+ */
+const lowered = 'echo "$1" 2>/dev/null >/proc/self/autogroup; exec nice -n "$@"';
 /** For all that the decoders of one file keep in a process; what WebAssembly reserves and does not use is not counted. */
 const limits = ["--core=0", "--nofile=128", `--data=${4 * 1024 ** 3}`];
 /** libvips unpacks large pictures into a file: here it is memory, and gone with the process. */
@@ -39,7 +47,7 @@ export async function strongestJail(
   for (const jail of jails) {
     if (jail && among.includes(jail.kind) && (await works(jail, reads))) return jail;
   }
-  return { kind: "none", start: (words) => started({ words }) };
+  return { kind: "none", start: (words, niceness) => started({ words, niceness }) };
 }
 
 /**
@@ -62,7 +70,10 @@ function bubblewrap(places: readonly string[]): Jail | null {
     ...places.flatMap((place) => ["--ro-bind", place, place]),
     "--",
   ];
-  return { kind: "bubblewrap", start: (words) => started({ words: [...before, ...words], filter }) };
+  return {
+    kind: "bubblewrap",
+    start: (words, niceness) => started({ words: [...before, ...words], filter, niceness }),
+  };
 }
 
 /**
@@ -96,7 +107,10 @@ function namespaces(places: readonly string[]): Jail | null {
     ...(isRoot ? ["--reuid=65534", "--regid=65534", "--clear-groups"] : []),
     ...["--no-new-privs", "--inh-caps=-all", "--bounding-set=-all", "--"],
   ];
-  return { kind: "namespaces", start: (words) => started({ words: [...before, ...words] }) };
+  return {
+    kind: "namespaces",
+    start: (words, niceness) => started({ words: [...before, ...words], niceness }),
+  };
 }
 
 /** Node, and what its loader and decoders need of the system. */
@@ -143,8 +157,9 @@ export function endJailed({ pid }: ChildProcess): void {
   }
 }
 
-function started({ words, filter }: Command): ChildProcess {
-  const [file = "", ...rest] = process.platform === "win32" ? words : [...niceness, ...words];
+function started({ words, filter, niceness = usualNiceness }: Command): ChildProcess {
+  const before = process.platform === "win32" ? [] : ["sh", "-c", lowered, "sh", String(niceness)];
+  const [file = "", ...rest] = [...before, ...words];
   const child = spawn(file, rest, {
     env: environment,
     // A group of its own, to be ended as one. Ctrl-C in a terminal is for who started us, while somebody waits for a file.

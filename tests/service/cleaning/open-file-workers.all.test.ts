@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { getPriority } from "node:os";
 import { createInterface } from "node:readline";
@@ -93,16 +94,27 @@ const script = fileURLToPath(new URL("./stubborn-file-worker.ts", import.meta.ur
 /** Processes of this machine that run the worker of these tests, on Linux. One that ends while it is looked at has no command. */
 async function workersLeft(): Promise<string[]> {
   if (process.platform !== "linux") return [];
-  const commands = (await readdir("/proc"))
-    .filter((name) => /^\d+$/.test(name))
-    .map((pid) => readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => ""));
-  return (await Promise.all(commands)).filter((command) => command.includes(script));
+  const pids = (await readdir("/proc")).filter((name) => /^\d+$/.test(name));
+  const commands = await Promise.all(
+    pids.map((pid) => readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "")),
+  );
+  return pids.filter((_, index) => commands[index]?.includes(script));
 }
 
 test("files are decoded below the priority of the process that answers requests", async () => {
   open();
   expect(Number(await send("priority"))).toBe(Math.min(getPriority() + 5, 19));
 });
+
+test.runIf(existsSync("/proc/self/autogroup"))(
+  "a session that decodes files is below that of the process that answers requests, where sessions share the processors",
+  async () => {
+    open();
+    await send("any");
+    const [worker] = await workersLeft();
+    expect(await readFile(`/proc/${worker}/autogroup`, "utf8")).toMatch(/ nice 5\n$/);
+  },
+);
 
 test("a process that decodes what anybody sends knows none of our secrets", async () => {
   open();
