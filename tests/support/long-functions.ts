@@ -34,7 +34,7 @@ const longer: Record<string, number> = {
   "server/platform/db/listener.ts openListener": 96,
   "server/platform/db/pool.ts openPool": 152,
   "server/platform/http/body-budget.ts openBodyBudget": 103,
-  "server/service/cleaning/open-file-workers.ts openWorkers": 135,
+  "server/service/cleaning/open-file-workers.ts openWorkers": 132,
   "server/service/rendering/open-packet-renderer.ts openPacketRenderer": 97,
   "server/service/webhooks/call-turns.ts openCallTurns": 104,
 };

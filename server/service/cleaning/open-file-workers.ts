@@ -130,25 +130,11 @@ type Workers = {
 
 /** The processes of `openFileWorkers`, whatever their script does with the bytes. */
 export function openWorkers(options: FileWorkerOptions): Workers {
-  const size = options.size ?? Math.min(availableParallelism(), 3);
-  const queueLimit = options.queueLimit ?? size * 8;
-  const processorMs = options.processorMs ?? 15_000;
-  // The portal's calls end after 30 s.
-  const timeoutMs = options.timeoutMs ?? 25_000;
-  const idleMs = options.idleMs ?? 60_000;
-  const maxOldGenerationSizeMb = options.heapMegabytes ?? 384;
+  const { size, queueLimit, processorMs, timeoutMs, idleMs, heapMegabytes } = boundsOf(options);
   const script = fileURLToPath(options.script ?? ownScript);
   const program = programOf(script);
   const jail = keptJail(options, program);
-  const slots: Slot[] = Array.from({ length: size }, () => ({
-    worker: null,
-    ready: false,
-    ending: false,
-    job: null,
-    timer: undefined,
-    until: 0,
-    before: Promise.resolve(null),
-  }));
+  const slots = Array.from({ length: size }, emptySlot);
   const queue: Job[] = [];
   let closed = false;
 
@@ -181,7 +167,7 @@ export function openWorkers(options: FileWorkerOptions): Workers {
   }
 
   function start(slot: Slot, jail: Jail): ChildProcess {
-    const words = [`--max-old-space-size=${maxOldGenerationSizeMb}`, script];
+    const words = [`--max-old-space-size=${heapMegabytes}`, script];
     const worker = jail.start(permittedNode(program, words), options.niceness);
     slot.ready = false;
     // It has ended, and the file with it, or does not keep to what is agreed.
@@ -273,6 +259,31 @@ export function openWorkers(options: FileWorkerOptions): Workers {
       for (const job of queue.splice(0)) job.reject(busy());
       await Promise.all(slots.map(({ worker }) => worker && killed(worker)));
     },
+  };
+}
+
+function boundsOf(options: FileWorkerOptions) {
+  const size = options.size ?? Math.min(availableParallelism(), 3);
+  return {
+    size,
+    queueLimit: options.queueLimit ?? size * 8,
+    processorMs: options.processorMs ?? 15_000,
+    // The portal's calls end after 30 s.
+    timeoutMs: options.timeoutMs ?? 25_000,
+    idleMs: options.idleMs ?? 60_000,
+    heapMegabytes: options.heapMegabytes ?? 384,
+  };
+}
+
+function emptySlot(): Slot {
+  return {
+    worker: null,
+    ready: false,
+    ending: false,
+    job: null,
+    timer: undefined,
+    until: 0,
+    before: Promise.resolve(null),
   };
 }
 
