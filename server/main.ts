@@ -35,6 +35,7 @@ import { mockLimit } from "./service/http/mock-limit.ts";
 import { oauthApp } from "./service/http/oauth-app.ts";
 import { otherVersionsApp } from "./service/http/other-versions-app.ts";
 import { providersApp } from "./service/http/providers-app.ts";
+import { shortLinksApp } from "./service/http/short-links-app.ts";
 import { openRequestLog } from "./service/requests/open-request-log.ts";
 import type { Service } from "./service/service.ts";
 import { announce, announceAgain, logReady } from "./start/announce.ts";
@@ -126,6 +127,7 @@ await runUntilStopped(async (running) => {
     running.opened.defer(() => requestLog.written());
     apps.route("/v1", serviceApp(service, rooms, requestLog));
     apps.route("/", otherVersionsApp(service));
+    apps.route("/", shortLinksApp(service));
     apps.route("/", oauthApp(service, rooms));
     if (service.settings.extensions) apps.route("/", providersApp(service, rooms));
     if (places.mockBaseUrl) {

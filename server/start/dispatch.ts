@@ -10,6 +10,7 @@ import { retryAfterSeconds } from "./page-status.ts";
 /** First segments of the paths that never reach the pages. */
 const ofApps = new Set([
   "v1",
+  "s",
   "mock",
   "docs",
   "mcp",

@@ -82,7 +82,7 @@ test("a new owner sees emails arrive, a colleague sign in and a candidate invite
   await page.getByLabel("Email").fill(hana);
   await page.getByRole("checkbox", { name: /^Identity/ }).check();
   await page.getByRole("button", { name: "Create candidate" }).click();
-  const invitation = await linkTo(hana, /background check/i, "/apply/");
+  const invitation = await linkTo(hana, /background check/i, "/s/");
   expect(invitation).toContain(product.portalUrl);
 
   await page.goto(`${product.portalUrl}/queue`);

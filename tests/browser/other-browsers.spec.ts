@@ -187,7 +187,7 @@ async function goFromMailToStatus(visitor: Visitor, email: string): Promise<void
       checks: [aKnownCheck("right_to_work_au")],
     },
   });
-  const link = linkIn(await mailTo(product, email, /./), "/apply/");
+  const link = linkIn(await mailTo(product, email, /./), "/s/");
   expect(link.startsWith(product.portalUrl)).toBe(true);
   const arrive = async (title: string) => {
     await visitor.reads(title);
@@ -233,7 +233,7 @@ async function photographPassport(visitor: Visitor, email: string): Promise<void
       checks: [{ type: "right_to_work_nz" }],
     },
   });
-  await visitor.open(linkIn(await mailTo(product, email, /./), "/apply/"));
+  await visitor.open(linkIn(await mailTo(product, email, /./), "/s/"));
   await visitor.press(en.welcome.start);
   await visitor.reads(en.details.title);
   await visitor.press(en.details.save);

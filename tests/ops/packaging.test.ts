@@ -137,7 +137,7 @@ test("the proxies lead every path of the service to it, and /metrics nowhere", (
   const ofService = /\^\/\(([\w|]+)\)\(\/\|\$\)\$? \{ proxy_pass http:\/\/candor_api/
     .exec(nginx)?.[1]
     ?.split("|");
-  expect(ofService).toEqual(["v1", "mock", "docs", "providers", "bridges", "mcp"]);
+  expect(ofService).toEqual(["v1", "s", "mock", "docs", "providers", "bridges", "mcp"]);
   for (const name of [
     ...(ofService ?? []),
     ".well-known",

@@ -20,6 +20,7 @@ import { markOverdue } from "../../server/service/candidates/mark-overdue.ts";
 import { serviceApp } from "../../server/service/http/app.ts";
 import { oauthApp } from "../../server/service/http/oauth-app.ts";
 import { providersApp } from "../../server/service/http/providers-app.ts";
+import { shortLinksApp } from "../../server/service/http/short-links-app.ts";
 import { serviceJobs } from "../../server/service/jobs.ts";
 import { openRequestLog } from "../../server/service/requests/open-request-log.ts";
 import type { Service, ServiceSettings } from "../../server/service/service.ts";
@@ -66,6 +67,8 @@ export type ServiceUnderTest = {
   runOverdue(): Promise<void>;
   clock: MovableClock;
   mails(): Promise<OutboxMessage[]>;
+  /** Where the one short link in a text or an email leads. */
+  linkIn(text: string | undefined): Promise<string>;
   blobFolder: string;
   close(): Promise<void>;
 };
@@ -125,6 +128,7 @@ export async function openServiceUnderTest(
   root.route("/v1", serviceApp(service, openBodyRooms(), requestLog));
   root.route("/", oauthApp(service));
   root.route("/", providersApp(service));
+  root.route("/", shortLinksApp(service));
   const handlers = serviceJobs(service);
   await jobs.prepare(handlers);
   const account = await anAccount(service);
@@ -165,6 +169,14 @@ export async function openServiceUnderTest(
     runOverdue: () => markOverdue(service).run({}),
     clock,
     mails: () => listOutboxMessages(db, { recipient: null, limit: 1000 }),
+    async linkIn(text = "") {
+      const found = new Set(text.match(/https?:[^\s"<]+\/s\/[\w-]+/g));
+      if (found.size !== 1) throw new Error(`There are ${found.size} short links in: ${text}`);
+      const [link = ""] = found;
+      const path = new URL(link).pathname;
+      const answer = await fetch(`${origin}${path}`, { redirect: "manual" });
+      return answer.headers.get("location") ?? "";
+    },
     blobFolder,
     async close() {
       await new Promise((resolve) => server.close(resolve));

@@ -5,6 +5,7 @@ import type { Letter } from "../../platform/mail/mail.ts";
 import { type BrandLetter, dateTime, oneLine, writeBrandLetter } from "../mail/brand-letter.ts";
 import type { ServiceMailWords } from "../mail/mail-words.ts";
 import { mailWordsOf } from "../mail/mail-words-of.ts";
+import { textMessage } from "../mail/text-message.ts";
 
 export type Invitation = {
   /** In which the candidate is written to. */
@@ -14,7 +15,7 @@ export type Invitation = {
   brand: BrandLetter["brand"];
   /** The titles of the requested checks, in that language. */
   checks: readonly string[];
-  /** The candidate's own link (`partner_link`). */
+  /** Leads to the candidate's own link (`partner_link`). */
   link: string;
   expiresAt: Date;
   /** What the candidate is asked for. */
@@ -36,10 +37,10 @@ export function invitationMail(invitation: Invitation, mailFrom: string): Letter
 }
 
 /** The same in as few words as a text message has. */
-export function invitationText({ language, brand, company, asks, link, reminder }: Invitation): string {
+export function invitationText({ language, candidate, brand, asks, link, reminder }: Invitation): string {
   const { message, reminderMessage } = mailWordsOf(language).invitation;
   const say = reminder ? reminderMessage : message;
-  return `${say(oneLine(brand.name), oneLine(company.name), minutesOf(asks))} ${link}`;
+  return textMessage(candidate.first_name, brand.name, (name) => say(name, minutesOf(asks)), link);
 }
 
 function letterOf(invitation: Invitation): BrandLetter {

@@ -1,6 +1,7 @@
 import type { Letter } from "../../platform/mail/mail.ts";
 import { dateTime, oneLine, writeBrandLetter } from "../mail/brand-letter.ts";
 import { mailWordsOf } from "../mail/mail-words-of.ts";
+import { textMessage } from "../mail/text-message.ts";
 import type { Invitation } from "./invitation-mail.ts";
 
 /** `checks` are the titles of those that wait, in the language of the mail. */
@@ -36,7 +37,6 @@ export function missingNoticeMail(notice: MissingNotice, mailFrom: string): Lett
 }
 
 /** The same in as few words as a text message has. */
-export function missingNoticeText({ language, brand, company, link }: MissingNotice): string {
-  const { message } = mailWordsOf(language).missing;
-  return `${message(oneLine(brand.name), oneLine(company.name))} ${link}`;
+export function missingNoticeText({ language, candidate, brand, link }: MissingNotice): string {
+  return textMessage(candidate.first_name, brand.name, mailWordsOf(language).missing.message, link);
 }

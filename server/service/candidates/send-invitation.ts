@@ -13,13 +13,13 @@ import {
   lockCandidateById,
   updateCandidateRow,
 } from "../records/candidate-store.ts";
-import { linkOf } from "../records/candidate-view.ts";
 import { recordEvent, serviceActor } from "../records/history-store.ts";
 import { findBrandOf } from "../reference/find-brand-of.ts";
 import { findReminders } from "../reference/reference-store.ts";
 import type { Service } from "../service.ts";
 import { type Invitation, invitationMail, invitationText } from "./invitation-mail.ts";
 import { invitation, invitationReminder, inviteCandidate } from "./invite-candidate.ts";
+import { shortLinkOf } from "./short-link.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -128,7 +128,7 @@ async function invitationOf(
     company,
     brand,
     checks: candidate.checks.map((check) => titleInMail(check, language)),
-    link: linkOf(candidate, service.settings),
+    link: shortLinkOf(candidate, service.settings),
     expiresAt: candidate.link_expires_at,
     asks: await asksOf(service, candidate),
     reminder,

@@ -4,13 +4,13 @@ import { mailLanguage } from "../mail/mail-words-of.ts";
 import { titleInMail } from "../mail/title-in-mail.ts";
 import { channelTo } from "../records/candidate.ts";
 import { type CandidateRow, findCandidateById } from "../records/candidate-store.ts";
-import { linkOf } from "../records/candidate-view.ts";
 import { recordEvent, serviceActor } from "../records/history-store.ts";
 import { waitingChecks } from "../records/waiting-checks.ts";
 import { findBrandOf } from "../reference/find-brand-of.ts";
 import type { Service } from "../service.ts";
 import { missingNotice } from "./ask-for-missing.ts";
 import { type MissingNotice, missingNoticeMail, missingNoticeText } from "./missing-notice-mail.ts";
+import { shortLinkOf } from "./short-link.ts";
 
 /** Asks a candidate who has signed for what is missing, if anything still is: by email, or by SMS where there is only a number. */
 export function sendMissingNotice(service: Service): JobHandler {
@@ -54,7 +54,7 @@ async function noticeOf(
     company,
     brand,
     checks: checks.map((check) => titleInMail(check, language)),
-    link: linkOf(candidate, service.settings),
+    link: shortLinkOf(candidate, service.settings),
     expiresAt: candidate.link_expires_at,
   };
 }

@@ -31,12 +31,12 @@ export type ServiceMailWords = {
     /** Before the link, where there are no buttons. */
     start: string;
     unexpected: string;
-    /** As a text message; the link follows. */
-    message: (brand: string, company: string, minutes: number) => string;
+    /** As a text message; the first name stands before it, the link behind. */
+    message: (brand: string, minutes: number) => string;
     reminderHeading: (company: string) => string;
     /** That it is not finished, and that nothing done is lost. */
     reminderOpening: (company: string) => string;
-    reminderMessage: (brand: string, company: string, minutes: number) => string;
+    reminderMessage: (brand: string, minutes: number) => string;
   };
   /** To a candidate who has signed while something was missing. */
   missing: {
@@ -50,8 +50,8 @@ export type ServiceMailWords = {
     /** Before the link, where there are no buttons. */
     open: string;
     unexpected: string;
-    /** As a text message; the link follows. */
-    message: (brand: string, company: string) => string;
+    /** As a text message; the first name stands before it, the link behind. */
+    message: (brand: string) => string;
   };
   reference: {
     heading: (about: string) => string;

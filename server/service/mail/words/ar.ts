@@ -37,13 +37,12 @@ export const ar: ServiceMailWords = {
     button: "البدء",
     start: "البدء من هنا:",
     unexpected: "لم تكن هذه الرسالة متوقعة؟ يمكنك تجاهلها. لا يبدأ أي فحص قبل توقيعك.",
-    message: (brand, company, minutes) =>
-      `${brand}: تطلب منك ${company} إكمال فحوصات التحقق من الخلفية (${about(minutes)}).`,
+    message: (brand, minutes) => `تطلب منك ${brand} إكمال فحوصات التحقق من الخلفية (${about(minutes)}):`,
     reminderHeading: (company) => `تذكير: فحوصات التحقق من خلفيتك بطلب من ${company}`,
     reminderOpening: (company) =>
       `مؤخرًا طلبت منك ${company} إكمال فحوصات التحقق من الخلفية. لم تكتمل بعد، وما قدمته حتى الآن محفوظ.`,
-    reminderMessage: (brand, company, minutes) =>
-      `${brand}: لم تكتمل بعد فحوصات التحقق من خلفيتك بطلب من ${company} (${about(minutes)}).`,
+    reminderMessage: (brand, minutes) =>
+      `لم تكتمل بعد فحوصات التحقق من خلفيتك بطلب من ${brand} (${about(minutes)}):`,
   },
   missing: {
     heading: (company) => `ما زال هناك نقص في ما تحتاج إليه ${company}`,
@@ -54,8 +53,8 @@ export const ar: ServiceMailWords = {
     button: "المتابعة",
     open: "المتابعة من هنا:",
     unexpected: "لم تكن هذه الرسالة متوقعة؟ يمكنك تجاهلها. وعندئذٍ قد لا تُجرى هذه الفحوصات.",
-    message: (brand, company) =>
-      `${brand}: ما زال مطلوبًا منك شيء آخر لفحوصات التحقق من خلفيتك بطلب من ${company}. المتابعة من هنا:`,
+    message: (brand) =>
+      `ما زال مطلوبًا منك شيء آخر لفحوصات التحقق من خلفيتك بطلب من ${brand}. المتابعة من هنا:`,
   },
   reference: {
     heading: (name) => `إفادة عن ${name}`,

@@ -36,13 +36,13 @@ export const en: ServiceMailWords = {
     button: "Start your check",
     start: "Start here:",
     unexpected: "Didn’t expect this? You can safely ignore this message. No check starts unless you sign.",
-    message: (brand, company, minutes) =>
-      `${brand}: ${company} asks you to complete a background check (about ${minutes} minutes).`,
+    message: (brand, minutes) =>
+      `${brand} asks you to complete a background check (about ${minutes} minutes):`,
     reminderHeading: (company) => `Reminder: your background check for ${company}`,
     reminderOpening: (company) =>
       `Recently ${company} asked you to complete a background check. It is not finished yet, and what you have done so far is saved.`,
-    reminderMessage: (brand, company, minutes) =>
-      `${brand}: your background check for ${company} is not finished yet (about ${minutes} minutes).`,
+    reminderMessage: (brand, minutes) =>
+      `your background check for ${brand} is not finished yet (about ${minutes} minutes):`,
   },
   missing: {
     heading: (company) => `Something is still missing for ${company}`,
@@ -54,8 +54,7 @@ export const en: ServiceMailWords = {
     open: "Continue here:",
     unexpected:
       "Didn’t expect this? You can safely ignore this message. These checks may then not be carried out.",
-    message: (brand, company) =>
-      `${brand}: something is still missing for your background check for ${company}. Continue here:`,
+    message: (brand) => `something is still missing for your background check for ${brand}. Continue here:`,
   },
   reference: {
     heading: (about) => `A reference for ${about}`,

@@ -37,13 +37,13 @@ export const es: ServiceMailWords = {
     button: "Empezar",
     start: "Empiece aquí:",
     unexpected: "¿No esperaba este correo? Puede ignorarlo. Ninguna verificación empieza si usted no firma.",
-    message: (brand, company, minutes) =>
-      `${brand}: ${company} le pide que complete una verificación de antecedentes (unos ${minutes} minutos).`,
+    message: (brand, minutes) =>
+      `${brand} le pide que complete una verificación de antecedentes (unos ${minutes} minutos):`,
     reminderHeading: (company) => `Recordatorio: su verificación de antecedentes para ${company}`,
     reminderOpening: (company) =>
       `Hace poco, ${company} le pidió que completara una verificación de antecedentes. Todavía no está terminada, y lo que ya hizo está guardado.`,
-    reminderMessage: (brand, company, minutes) =>
-      `${brand}: su verificación de antecedentes para ${company} todavía no está terminada (unos ${minutes} minutos).`,
+    reminderMessage: (brand, minutes) =>
+      `su verificación de antecedentes para ${brand} todavía no está terminada (unos ${minutes} minutos):`,
   },
   missing: {
     heading: (company) => `Todavía falta algo para ${company}`,
@@ -55,8 +55,8 @@ export const es: ServiceMailWords = {
     open: "Continúe aquí:",
     unexpected:
       "¿No esperaba este correo? Puede ignorarlo. En ese caso, es posible que estas verificaciones no se hagan.",
-    message: (brand, company) =>
-      `${brand}: todavía falta algo para su verificación de antecedentes para ${company}. Continúe aquí:`,
+    message: (brand) =>
+      `todavía falta algo para su verificación de antecedentes para ${brand}. Continúe aquí:`,
   },
   reference: {
     heading: (about) => `Una referencia sobre ${about}`,

@@ -38,13 +38,13 @@ export const mi: ServiceMailWords = {
     start: "Tīmata ki konei:",
     unexpected:
       "Kāore koe i te tatari ki tēnei? He pai noa iho te waiho. Kāore tētahi arowhai e tīmata kia haina rā anō koe.",
-    message: (brand, company, minutes) =>
-      `${brand}: Kei te tono a ${company} kia whakaotia e koe he arowhai i ō kōrero o mua (tōna ${minutes} meneti).`,
+    message: (brand, minutes) =>
+      `Kei te tono a ${brand} kia whakaotia e koe he arowhai i ō kōrero o mua (tōna ${minutes} meneti):`,
     reminderHeading: (company) => `He whakamaumahara: te arowhai i ō kōrero o mua mā ${company}`,
     reminderOpening: (company) =>
       `Nō nā tata nei i tono a ${company} kia whakaotia e koe he arowhai i ō kōrero o mua. Kāore anō kia oti, ā, kua tiakina ngā mea kua oti i a koe.`,
-    reminderMessage: (brand, company, minutes) =>
-      `${brand}: Kāore anō kia oti te arowhai i ō kōrero o mua mā ${company} (tōna ${minutes} meneti).`,
+    reminderMessage: (brand, minutes) =>
+      `Kāore anō kia oti te arowhai i ō kōrero o mua mā ${brand} (tōna ${minutes} meneti):`,
   },
   missing: {
     heading: (company) => `He mea kei te ngaro tonu mō ${company}`,
@@ -56,8 +56,8 @@ export const mi: ServiceMailWords = {
     open: "Haere tonu ki konei:",
     unexpected:
       "Kāore koe i te tatari ki tēnei? He pai noa iho te waiho. Tērā pea ka kore ēnei arowhai e whakahaeretia.",
-    message: (brand, company) =>
-      `${brand}: He mea kei te ngaro tonu mō te arowhai i ō kōrero o mua mā ${company}. Haere tonu ki konei:`,
+    message: (brand) =>
+      `He mea kei te ngaro tonu mō te arowhai i ō kōrero o mua mā ${brand}. Haere tonu ki konei:`,
   },
   reference: {
     heading: (about) => `He kupu taunaki mō ${about}`,

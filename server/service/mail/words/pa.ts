@@ -36,13 +36,13 @@ export const pa: ServiceMailWords = {
     start: "ਇੱਥੋਂ ਸ਼ੁਰੂ ਕਰੋ:",
     unexpected:
       "ਕੀ ਤੁਹਾਨੂੰ ਇਸ ਦੀ ਉਮੀਦ ਨਹੀਂ ਸੀ? ਤਾਂ ਤੁਸੀਂ ਇਸ ਈਮੇਲ ਨੂੰ ਅਣਡਿੱਠ ਕਰ ਸਕਦੇ ਹੋ। ਤੁਹਾਡੇ ਦਸਤਖ਼ਤ ਤੋਂ ਬਿਨਾਂ ਕੋਈ ਜਾਂਚ ਸ਼ੁਰੂ ਨਹੀਂ ਹੁੰਦੀ।",
-    message: (brand, company, minutes) =>
-      `${brand}: ${company} ਨੇ ਤੁਹਾਨੂੰ ਪਿਛੋਕੜ ਦੀ ਜਾਂਚ (background check) ਪੂਰੀ ਕਰਨ ਦੀ ਬੇਨਤੀ ਕੀਤੀ ਹੈ (ਲਗਭਗ ${minutes} ਮਿੰਟ)।`,
+    message: (brand, minutes) =>
+      `${brand} ਨੇ ਤੁਹਾਨੂੰ ਪਿਛੋਕੜ ਦੀ ਜਾਂਚ (background check) ਪੂਰੀ ਕਰਨ ਲਈ ਕਿਹਾ ਹੈ (ਲਗਭਗ ${minutes} ਮਿੰਟ):`,
     reminderHeading: (company) => `ਯਾਦ ਕਰਾਉਣ ਲਈ: ${company} ਲਈ ਤੁਹਾਡੇ ਪਿਛੋਕੜ ਦੀ ਜਾਂਚ (background check)`,
     reminderOpening: (company) =>
       `ਹਾਲ ਹੀ ਵਿੱਚ ${company} ਨੇ ਤੁਹਾਨੂੰ ਪਿਛੋਕੜ ਦੀ ਜਾਂਚ (background check) ਪੂਰੀ ਕਰਨ ਦੀ ਬੇਨਤੀ ਕੀਤੀ ਸੀ। ਇਹ ਅਜੇ ਪੂਰੀ ਨਹੀਂ ਹੋਈ, ਅਤੇ ਜੋ ਤੁਸੀਂ ਹੁਣ ਤੱਕ ਕੀਤਾ ਹੈ, ਉਹ ਸੇਵ ਹੈ।`,
-    reminderMessage: (brand, company, minutes) =>
-      `${brand}: ${company} ਲਈ ਤੁਹਾਡੇ ਪਿਛੋਕੜ ਦੀ ਜਾਂਚ (background check) ਅਜੇ ਪੂਰੀ ਨਹੀਂ ਹੋਈ (ਲਗਭਗ ${minutes} ਮਿੰਟ)।`,
+    reminderMessage: (brand, minutes) =>
+      `${brand} ਲਈ ਤੁਹਾਡੇ ਪਿਛੋਕੜ ਦੀ ਜਾਂਚ (background check) ਅਜੇ ਪੂਰੀ ਨਹੀਂ ਹੋਈ (ਲਗਭਗ ${minutes} ਮਿੰਟ):`,
   },
   missing: {
     heading: (company) => `${company} ਲਈ ਤੁਹਾਡੇ ਤੋਂ ਕੁਝ ਹੋਰ ਚਾਹੀਦਾ ਹੈ`,
@@ -53,8 +53,7 @@ export const pa: ServiceMailWords = {
     button: "ਅੱਗੇ ਵਧੋ",
     open: "ਇੱਥੋਂ ਅੱਗੇ ਵਧੋ:",
     unexpected: "ਕੀ ਤੁਹਾਨੂੰ ਇਸ ਦੀ ਉਮੀਦ ਨਹੀਂ ਸੀ? ਤਾਂ ਤੁਸੀਂ ਇਸ ਈਮੇਲ ਨੂੰ ਅਣਡਿੱਠ ਕਰ ਸਕਦੇ ਹੋ। ਫਿਰ ਹੋ ਸਕਦਾ ਹੈ ਕਿ ਇਹ ਜਾਂਚਾਂ ਨਾ ਹੋਣ।",
-    message: (brand, company) =>
-      `${brand}: ${company} ਲਈ ਤੁਹਾਡੇ ਪਿਛੋਕੜ ਦੀ ਜਾਂਚ (background check) ਵਿੱਚ ਤੁਹਾਡੇ ਤੋਂ ਕੁਝ ਹੋਰ ਚਾਹੀਦਾ ਹੈ। ਇੱਥੋਂ ਅੱਗੇ ਵਧੋ:`,
+    message: (brand) => `${brand} ਲਈ ਤੁਹਾਡੇ ਪਿਛੋਕੜ ਦੀ ਜਾਂਚ (background check) ਵਿੱਚ ਕੁਝ ਹੋਰ ਚਾਹੀਦਾ ਹੈ। ਇੱਥੋਂ ਅੱਗੇ ਵਧੋ:`,
   },
   reference: {
     heading: (about) => `${about} ਬਾਰੇ ਰੈਫ਼ਰੈਂਸ`,

@@ -38,13 +38,12 @@ export const vi: ServiceMailWords = {
     start: "Bắt đầu tại đây:",
     unexpected:
       "Bạn không chờ e-mail này? Bạn có thể bỏ qua. Không mục kiểm tra nào bắt đầu nếu bạn chưa ký.",
-    message: (brand, company, minutes) =>
-      `${brand}: ${company} mong bạn hoàn tất việc kiểm tra lý lịch (khoảng ${minutes} phút).`,
+    message: (brand, minutes) => `${brand} mong bạn hoàn tất việc kiểm tra lý lịch (khoảng ${minutes} phút):`,
     reminderHeading: (company) => `Nhắc bạn: việc kiểm tra lý lịch của bạn cho ${company}`,
     reminderOpening: (company) =>
       `Mới đây, ${company} có đề nghị bạn hoàn tất việc kiểm tra lý lịch. Việc này chưa xong, và những gì bạn đã làm đều được lưu.`,
-    reminderMessage: (brand, company, minutes) =>
-      `${brand}: việc kiểm tra lý lịch của bạn cho ${company} chưa xong (khoảng ${minutes} phút).`,
+    reminderMessage: (brand, minutes) =>
+      `việc kiểm tra lý lịch của bạn cho ${brand} chưa xong (khoảng ${minutes} phút):`,
   },
   missing: {
     heading: (company) => `Vẫn còn thiếu một vài điều cho ${company}`,
@@ -56,8 +55,8 @@ export const vi: ServiceMailWords = {
     open: "Tiếp tục tại đây:",
     unexpected:
       "Bạn không chờ e-mail này? Bạn có thể bỏ qua. Khi đó, những mục kiểm tra này có thể không được thực hiện.",
-    message: (brand, company) =>
-      `${brand}: vẫn còn thiếu một vài điều cho việc kiểm tra lý lịch của bạn cho ${company}. Tiếp tục tại đây:`,
+    message: (brand) =>
+      `vẫn còn thiếu một vài điều cho việc kiểm tra lý lịch của bạn cho ${brand}. Tiếp tục tại đây:`,
   },
   reference: {
     heading: (about) => `Nhận xét về ${about}`,

@@ -34,13 +34,11 @@ export const zhHans: ServiceMailWords = {
     button: "开始核查",
     start: "从这里开始：",
     unexpected: "没想到会收到这封邮件？您可以放心忽略。您签名之前，任何核查都不会开始。",
-    message: (brand, company, minutes) =>
-      `${brand}：${company} 请您完成一项背景核查（大约 ${minutes} 分钟）。`,
+    message: (brand, minutes) => `${brand} 请您完成一项背景核查（大约 ${minutes} 分钟）：`,
     reminderHeading: (company) => `提醒：${company} 请您完成背景核查`,
     reminderOpening: (company) =>
       `前不久，${company} 请您完成一项背景核查。核查资料尚未填完，您已填写的内容已保存。`,
-    reminderMessage: (brand, company, minutes) =>
-      `${brand}：您为 ${company} 进行的背景核查尚未填完（大约 ${minutes} 分钟）。`,
+    reminderMessage: (brand, minutes) => `您为 ${brand} 进行的背景核查尚未填完（大约 ${minutes} 分钟）：`,
   },
   missing: {
     heading: (company) => `${company}：还需要您补充一些内容`,
@@ -50,7 +48,7 @@ export const zhHans: ServiceMailWords = {
     button: "继续",
     open: "从这里继续：",
     unexpected: "没想到会收到这封邮件？您可以放心忽略，但这些核查可能无法进行。",
-    message: (brand, company) => `${brand}：${company} 的背景核查还需要您补充一些内容。从这里继续：`,
+    message: (brand) => `${brand} 的背景核查还需要您补充一些内容。从这里继续：`,
   },
   reference: {
     heading: (about) => `推荐人问卷：${about}`,
