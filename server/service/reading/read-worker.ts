@@ -1,9 +1,12 @@
 import { constants } from "node:fs";
+import os from "node:os";
 import sharp from "sharp";
 import { serveFiles } from "../cleaning/serve-files.ts";
 
 sharp.cache(false);
 sharp.concurrency(1);
+// Candidates wait for their files to be stored, and for a reading nobody has to.
+os.setPriority(Math.max(os.getPriority(), os.constants.priority.PRIORITY_BELOW_NORMAL));
 // What recognises characters asks for the numbers of these flags in a way that Node forbids where it is shut in.
 Object.defineProperty(process, "binding", { value: () => ({ fs: constants }) });
 const [{ readPicture }, { readBarcode }] = await Promise.all([
