@@ -10,7 +10,7 @@ const {
 } = process.env;
 
 /** What people do on a phone first. Their stories run there, and on a desktop too by `npm run test:long`. */
-const onPhones = /(camera|documents|journey|proof|referee|sign)\.spec/;
+const onPhones = /(camera|documents|journey|proof|referee|sign|two-devices)\.spec/;
 /** `npm test` tells those with the tag `@every-run`, `npm run test:all` the rest; a story that is named is told in any case. */
 const tags = { "every run": { grep: /@every-run/ }, rest: { grepInvert: /@every-run/ } }[part ?? ""] ?? {};
 const without = (tag: RegExp) =>

@@ -85,7 +85,7 @@ async function linkInOutbox(outboxUrl: string, email: string): Promise<string> {
   await expect
     .poll(async () => {
       const [newest] = await unsentTo(outboxUrl, email);
-      link = /https?:\/\/\S+\/apply\/\S+/.exec(newest?.text ?? "")?.[0];
+      link = /https?:\/\/\S+\/s\/\S+/.exec(newest?.text ?? "")?.[0];
       return link;
     })
     .toBeDefined();

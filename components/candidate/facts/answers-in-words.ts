@@ -4,7 +4,7 @@ import { dateFormat } from "../../words/written-date.ts";
 import type { PlaceNames } from "./place-names.tsx";
 import type { FactAnswers, OptionsWord, Question } from "./questions.ts";
 
-type FactTranslations = ReturnType<typeof useTranslations<"facts">>;
+export type FactTranslations = ReturnType<typeof useTranslations<"facts">>;
 export type InWords = (question: Question, answers: FactAnswers) => string;
 
 /** How answers read in a language, whose words and names these are. An answer that is empty is the empty string. */

@@ -28,8 +28,11 @@ import { HealthQuestions } from "./health-questions.tsx";
 import { type ProblemAt, questionsOf } from "./questions.ts";
 import { UnsettledMonths } from "./unsettled-months.tsx";
 import { type Correcting, useCorrection } from "./use-correction.tsx";
-import { type Facts, useFactSaving } from "./use-fact-saving.ts";
+import { type Elsewhere, type Facts, useFactSaving } from "./use-fact-saving.ts";
 
+const AnsweredElsewhere = later(() =>
+  import("./answered-elsewhere.tsx").then((part) => part.AnsweredElsewhere),
+);
 const PassportPhoto = later(() => import("./passport-photo.tsx").then((part) => part.PassportPhoto));
 
 type FactFormProps = {
@@ -51,13 +54,10 @@ export function FactForm({ base, next, keys, facts: given, passport, correcting 
   const wayOn = useWay(base, next);
   const form = useRef<HTMLDivElement>(null);
   const [facts, setFacts] = useState(given);
-  const [written, setWritten] = useState(() =>
-    Object.fromEntries(keys.map((key) => [key, begunWith(key, given[key])])),
-  );
-  const [fillings, setFillings] = useState(0);
+  const { written, fillings, write: writeHere, fill } = useWritten(keys, given);
   const [tried, setTried] = useState(0);
   const [leaving, startLeaving] = useTransition();
-  const saving = useFactSaving(setFacts, { trial: correcting !== null });
+  const saving = useFactSaving(given, setFacts, { trial: correcting !== null });
   const [before] = useState(() => inputOf(written));
   const sending = useCorrection(correcting, before, () => startLeaving(() => router.push(wayOn)));
   const { refresh } = router;
@@ -69,9 +69,8 @@ export function FactForm({ base, next, keys, facts: given, passport, correcting 
   }, [tried]);
 
   function write(key: AskedKey, value: Written) {
-    const all = { ...written, [key]: value };
-    setWritten(all);
-    saving.write(correcting ? inputOf(all) : factInputOf(key, value));
+    writeHere(key, value);
+    saving.write(correcting ? inputOf({ ...written, [key]: value }) : factInputOf(key, value));
   }
 
   /** What stands there of the date of birth is the person's own answer, and stays. */
@@ -79,11 +78,15 @@ export function FactForm({ base, next, keys, facts: given, passport, correcting 
     const read: Written = { held: true, country: country ?? "", number, expires_on };
     const isBirthOpen = keys.includes("date_of_birth") && !written.date_of_birth?.[""];
     const filled = { passport: read, ...(isBirthOpen ? { date_of_birth: { "": birth_date } } : {}) };
-    setWritten((latest) => ({ ...latest, ...filled }));
-    setFillings(fillings + 1);
+    fill(filled);
     saving.write(
       Object.assign({}, ...Object.entries(filled).map(([key, value]) => factInputOf(key as AskedKey, value))),
     );
+  }
+
+  function takeOver(elsewhere: Elsewhere) {
+    saving.takeOver(elsewhere);
+    fill(begunAll(elsewhere.keys, elsewhere.facts));
   }
 
   function inputOf(all: typeof written): FactInput {
@@ -131,7 +134,6 @@ export function FactForm({ base, next, keys, facts: given, passport, correcting 
       ) : null}
       {keys.map((key) => (
         <Fact
-          // Fields that hold what is being typed begin again with what was filled in.
           key={`${key} ${fillings}`}
           factKey={key}
           fact={facts[key]}
@@ -147,10 +149,30 @@ export function FactForm({ base, next, keys, facts: given, passport, correcting 
         correcting={correcting !== null}
         sending={sending}
         leaving={leaving}
+        onTakeOver={takeOver}
         onGoOn={() => void goOn()}
       />
     </div>
   );
+}
+
+/** What stands in the fields. They hold what is being typed, and begin again with what is filled in: at each of the `fillings`. */
+function useWritten(keys: readonly AskedKey[], given: Facts) {
+  const [written, setWritten] = useState(() => begunAll(keys, given));
+  const [fillings, setFillings] = useState(0);
+  return {
+    written,
+    fillings,
+    write: (key: AskedKey, value: Written) => setWritten((latest) => ({ ...latest, [key]: value })),
+    fill(filled: Record<string, Written>) {
+      setWritten((latest) => ({ ...latest, ...filled }));
+      setFillings(fillings + 1);
+    },
+  };
+}
+
+function begunAll(keys: readonly AskedKey[], facts: Facts): Record<string, Written> {
+  return Object.fromEntries(keys.map((key) => [key, begunWith(key, facts[key])]));
 }
 
 /** How saving stands, what is open, and the way on. */
@@ -161,6 +183,7 @@ function FactFoot({
   correcting,
   sending,
   leaving,
+  onTakeOver,
   onGoOn,
 }: {
   /** How many answers are missing or wrong. */
@@ -170,17 +193,27 @@ function FactFoot({
   correcting: boolean;
   sending: ReturnType<typeof useCorrection>;
   leaving: boolean;
+  onTakeOver: (elsewhere: Elsewhere) => void;
   onGoOn: () => void;
 }) {
   const t = useTranslations("facts");
+  const { elsewhere } = saving;
   return (
     <StepAction open={open === 0}>
       <p role="status" className={correcting ? "sr-only" : "mb-2 min-h-6 text-sm text-ink-soft"}>
         {saving.state === "saving" ? t("saving") : null}
         {saving.state === "saved" ? t("saved") : null}
-        {saving.state === "failed" ? t("notSaved") : null}
+        {saving.state === "failed" && !elsewhere ? t("notSaved") : null}
       </p>
-      <FailureAlert of={saving.state === "failed" ? saving.error : null} className="mb-4" />
+      {elsewhere ? (
+        <AnsweredElsewhere
+          elsewhere={elsewhere}
+          onTakeOver={() => onTakeOver(elsewhere)}
+          onReplace={() => saving.replace(elsewhere)}
+        />
+      ) : (
+        <FailureAlert of={saving.state === "failed" ? saving.error : null} className="mb-4" />
+      )}
       {sending.problem}
       {tried && open > 0 ? (
         <Alert tone="warn" live className="mb-4">

@@ -10,7 +10,7 @@ import { correctedField, newDispute, newMessage } from "../../candidate/conversa
 import { disputeResult, writeToCompany } from "../../candidate/conversation/write-to-company.ts";
 import { draft } from "../../candidate/drafts/draft.ts";
 import { keepDraft } from "../../candidate/drafts/keep-draft.ts";
-import { factsGiven, saveFacts } from "../../candidate/facts/save-facts.ts";
+import { factsGiven, factsSaved, saveFacts } from "../../candidate/facts/save-facts.ts";
 import { tryFacts } from "../../candidate/facts/try-facts.ts";
 import { agreement, agreeToDisclosures } from "../../candidate/journey/agree-to-disclosures.ts";
 import { correctFacts, factCorrection } from "../../candidate/journey/correct-facts.ts";
@@ -55,8 +55,8 @@ export const candidateRouter = router({
 
   /** Saves what is written, field by field; returns where the candidate stands with it. */
   saveFacts: candidateProcedure
-    .input(factsGiven)
-    .mutation(({ ctx, input }) => saveFacts(ctx.portal, ctx.opened, input.facts)),
+    .input(factsSaved)
+    .mutation(({ ctx, input }) => saveFacts(ctx.portal, ctx.opened, input)),
 
   /** Keeps what is half-written or ticked until it is saved. No page shows it but when it is opened. */
   keepDraft: quietCandidateProcedure

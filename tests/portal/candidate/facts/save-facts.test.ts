@@ -66,6 +66,49 @@ describe.each([{ extensions: true }, { extensions: false }])("with a service of 
     });
   });
 
+  test("an answer takes the place of one that its page has seen or sent, and of no other", async () => {
+    const { ana } = await atQuestions();
+    const born = (date_of_birth: string | null, seen?: (string | null)[]) =>
+      ana.candidate.saveFacts({
+        facts: { date_of_birth },
+        ...(seen && { seen: seen.map((day) => ({ date_of_birth: day })) }),
+      });
+    await born("1990-01-02", [null]);
+    const late = born("1991-03-04", [null]);
+    expect(await failure(late)).toMatchObject({
+      cause: { code: "changed_meanwhile", details: [{ param: "date_of_birth" }] },
+    });
+    expect((await ana.candidate.saveFacts({ facts: {} })).date_of_birth?.value).toBe("1990-01-02");
+    // Its answer was lost on the way, and it is said once more.
+    await born("1990-01-02", [null]);
+    await born("1992-05-06", [null, "1990-01-02"]);
+    await born("1993-07-08");
+    expect((await born("1994-09-10", ["1993-07-08"])).date_of_birth?.value).toBe("1994-09-10");
+    const other = { former_names: { none: true, entries: [] } };
+    await ana.candidate.saveFacts({ facts: other, seen: [{ date_of_birth: null }] });
+  });
+
+  test("what is kept in another form than it was written is the same answer", async () => {
+    const { ana } = await atQuestions("employment_history");
+    const jobs = (employer: string) => ({
+      employment: {
+        none: false,
+        entries: [{ employer, country: "NZ", contact_number: "021 123 4567", from: "2020-01" }],
+      },
+    });
+    const first = await ana.candidate.saveFacts({
+      facts: jobs(" Quay Clinic "),
+      seen: [{ employment: null }],
+    });
+    const seen = [{ employment: first.employment?.value }];
+    await ana.candidate.saveFacts({ facts: jobs("Bay Clinic"), seen });
+    expect(await failure(ana.candidate.saveFacts({ facts: jobs("Hill Clinic"), seen }))).toMatchObject({
+      cause: { code: "changed_meanwhile" },
+    });
+    const sent = [...seen, jobs("  Bay Clinic")];
+    await ana.candidate.saveFacts({ facts: jobs("Hill Clinic"), seen: sent });
+  });
+
   test("what no check needs is refused, and so is a signature without the answers", async () => {
     const { ana } = await atQuestions();
     expect(await failure(ana.candidate.saveFacts({ facts: { sex: "female" } }))).toMatchObject({

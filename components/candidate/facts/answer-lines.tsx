@@ -1,0 +1,79 @@
+import type { Locale } from "next-intl";
+import { answersInWords, type FactTranslations, type InWords } from "./answers-in-words.ts";
+import { askedQuestions } from "./asked-questions.ts";
+import { type AskedKey, asksEntries, isSingle, type Written } from "./fact-value.ts";
+import type { PlaceNames } from "./place-names.tsx";
+import { type FactAnswers, type Question, questionsOf } from "./questions.ts";
+
+/** What was answered of a fact, question by question, in words. What is empty is left out. */
+export function AnswerLines({
+  factKey: key,
+  value,
+  names,
+  t,
+  locale,
+}: {
+  factKey: AskedKey;
+  value: unknown;
+  names: PlaceNames;
+  t: FactTranslations;
+  locale: Locale;
+}) {
+  const inWords = answersInWords(t, locale, names);
+  const { own, entries: perEntry } = questionsOf[key];
+  const written = (isSingle(key) ? { "": value } : (value ?? {})) as Written;
+  const entries = asksEntries(key, written) ? (written.entries ?? []) : [];
+  return (
+    <>
+      <Lines questions={askedQuestions(own, written, names)} answers={written} inWords={inWords} t={t} />
+      {entries.map((entry) => (
+        <div key={JSON.stringify(entry)} className="border-t border-line pt-3 first:border-0 first:pt-0">
+          <Lines
+            questions={askedQuestions(perEntry ?? [], entry, names)}
+            answers={entry}
+            inWords={inWords}
+            t={t}
+          />
+        </div>
+      ))}
+      {(written.explained ?? []).map(({ from, to, reason }) => (
+        <p key={`${from}-${to}`} className="break-words">
+          <span className="text-sm text-ink-soft">
+            {inWords({ field: "from", kind: "month", label: "from" }, { from })} –{" "}
+            {inWords({ field: "to", kind: "month", label: "to" }, { to })}
+          </span>{" "}
+          <bdi>{reason}</bdi>
+        </p>
+      ))}
+    </>
+  );
+}
+
+function Lines({
+  questions,
+  answers,
+  inWords,
+  t,
+}: {
+  questions: readonly Question[];
+  answers: FactAnswers;
+  inWords: InWords;
+  t: FactTranslations;
+}) {
+  const lines = questions
+    .map((question) => ({ question, words: inWords(question, answers) }))
+    .filter(({ words }) => words !== "");
+  if (lines.length === 0) return null;
+  return (
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] gap-3">
+      {lines.map(({ question, words }) => (
+        <div key={question.field} className="min-w-0">
+          <dt className="text-sm text-ink-soft">{t(`fields.${question.label}`)}</dt>
+          <dd className="break-words whitespace-pre-line">
+            <bdi>{words}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
