@@ -1,6 +1,8 @@
 import { Hono } from "hono";
 import type { Blobs } from "../platform/blobs/blobs.ts";
+import { clockAheadMs, clockApart } from "../platform/db/clock-apart.ts";
 import type { Database } from "../platform/db/database.ts";
+import { outageInWords } from "../platform/db/database-outage.ts";
 import { outageOf } from "../platform/db/outage-of.ts";
 import { retryAfterSeconds } from "./page-status.ts";
 
@@ -10,24 +12,43 @@ type Resources = { db: Database; blobs: Pick<Blobs, "outage"> | null; stopping: 
 /** What was found out is good for so long, so that whoever asks often doesn't load the database. */
 const freshMs = 1_000;
 
-/** `/healthz`: the process is alive. `/readyz`: its database and its files can be read and written, and it is not about to stop. */
+/**
+ * `/healthz`: the process is alive. `/readyz`: its database and its files can be read and written, and it is not about to stop. A clock that
+ * is seconds away from the database's is said, and no reason to ask another process.
+ */
 export function healthApp({ db, blobs, stopping }: Resources): Hono {
   const app = new Hono();
   const check = remembered(async () => {
-    const outages = await Promise.all([outageOf(db), blobs?.outage() ?? null]);
-    return ["database", "files"].flatMap((name, index) =>
-      outages[index] ? [`${name}: ${outages[index]}\n`] : [],
-    );
+    const [database, files] = await Promise.all([databaseNow(db), blobs?.outage() ?? null]);
+    return {
+      outages: [
+        ...(database.outage ? [`database: ${database.outage}\n`] : []),
+        ...(files ? [`files: ${files}\n`] : []),
+      ],
+      notes: database.note,
+    };
   });
   app.get("/healthz", (c) => c.text("alive\n"));
   app.get("/readyz", async (c) => {
     c.header("cache-control", "no-store");
     if (stopping.aborted) return c.text("stopping\n", 503);
-    const outages = await check();
-    if (outages.length === 0) return c.text("ready\n");
+    const { outages, notes } = await check();
+    if (outages.length === 0) return c.text(`ready\n${notes}`);
     return c.text(outages.join(""), 503, { "retry-after": String(retryAfterSeconds) });
   });
   return app;
+}
+
+/** Why it can't be used; or what is to be mended about its clock, which may be nothing. */
+async function databaseNow(db: Database): Promise<{ outage: string | null; note: string }> {
+  try {
+    const outage = await outageOf(db);
+    const clock = outage === null ? clockApart(await clockAheadMs(db)) : null;
+    return { outage, note: clock && clock.state !== "harmless" ? `clock: ${clock.says}\n` : "" };
+  } catch (error) {
+    // It went away in between.
+    return { outage: outageInWords(error) ?? String(error), note: "" };
+  }
 }
 
 /** The result of a check, which is made once for all who ask at the same time. */

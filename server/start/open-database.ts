@@ -3,8 +3,10 @@ import { type Database, type DatabaseSettings, openDatabase } from "../platform/
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "../platform/db/embedded-postgres.ts";
 import { mayChangeSchema } from "../platform/db/session-role.ts";
 import { stampEnvironment, verifyEnvironment } from "../platform/db/stamp-environment.ts";
+import { verifyServer } from "../platform/db/verify-server.ts";
 import type { Log } from "../platform/log/log.ts";
 import { migrateAsApplication, migrateAsOwner } from "./migrate-database.ts";
+import { servesApi, worksOffJobs } from "./places.ts";
 import type { Running } from "./run-until-stopped.ts";
 import { waitForDatabase } from "./wait-for-database.ts";
 
@@ -20,6 +22,7 @@ export async function openMigratedDatabase(
   const db = openDatabase(url, settingsOf(env, log));
   running.opened.defer(() => db.end({ timeout: 5 }));
   await waitForDatabase(db, { seconds: env.DATABASE_WAIT, stopping: running.stopping, log });
+  await verifyServer(db, { writesTimes: servesApi(env) || worksOffJobs(env), log });
   await verifyEnvironment(db, env.SERVICE_ENVIRONMENT);
   const applied = ownerUrl ? (await migrateAsOwner(ownerUrl, db)).applied : await migrateAsApplication(db);
   for (const one of applied) log.info(one, "database brought up to date");

@@ -1,4 +1,5 @@
 import { readdir } from "node:fs/promises";
+import { clockAheadMs } from "./clock-apart.ts";
 import { type Database, openDatabase } from "./database.ts";
 import { outageInWords } from "./database-outage.ts";
 import { hostsOfUrl } from "./hosts-of-url.ts";
@@ -13,7 +14,7 @@ type DatabaseReport = {
   tablesOutOfReach: number;
   /** Extensions that are needed and neither there nor to be had on this server. */
   missingExtensions: string[];
-  /** The server's clock less this machine's, in milliseconds, as far as the way there and back allows to say. */
+  /** As `clockAheadMs` says. */
   clockAheadMs: number;
 };
 
@@ -22,11 +23,7 @@ export async function examineDatabase(
   db: Database,
   { schemas, extensions }: { schemas: readonly string[]; extensions: readonly string[] },
 ): Promise<DatabaseReport> {
-  // Its first query opens the session, which takes longer than the way there and back.
-  await db`select 1`;
-  const asked = Date.now();
-  const [clock] = await db<[{ now: Date }]>`select clock_timestamp() as now`;
-  const middle = (asked + Date.now()) / 2;
+  const aheadMs = await clockAheadMs(db);
   const [row] = await db<[Omit<DatabaseReport, "clockAheadMs">]>`
     select current_setting('server_version') as version, current_user as role,
       has_database_privilege(current_database(), 'create') as "mayCreate",
@@ -37,7 +34,7 @@ export async function examineDatabase(
         where not exists (select from pg_extension where extname = needed.name)
           and not exists (select from pg_available_extensions where pg_available_extensions.name = needed.name)
       ) as "missingExtensions"`;
-  return { ...row, clockAheadMs: clock.now.getTime() - middle };
+  return { ...row, clockAheadMs: aheadMs };
 }
 
 /** Such as `db1.example:5432`. `failure` says why it could not be asked. */

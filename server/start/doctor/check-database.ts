@@ -1,6 +1,7 @@
 import path from "node:path";
 import type { Env } from "../../env.ts";
 import { openSealer } from "../../platform/crypto/sealer.ts";
+import { clockApart } from "../../platform/db/clock-apart.ts";
 import { type Database, openDatabase } from "../../platform/db/database.ts";
 import { compareMigrations, examineDatabase } from "../../platform/db/examine-database.ts";
 import { outageOf } from "../../platform/db/outage-of.ts";
@@ -11,7 +12,6 @@ import { verifyEnvironment } from "../../platform/db/stamp-environment.ts";
 import { verifySecrets } from "../../platform/keys/verify-secrets.ts";
 import { hasServiceKey, isServiceKey } from "../../platform/keys/verify-service-key.ts";
 import type { Secrets } from "../secrets.ts";
-import { clockFinding } from "./clock-finding.ts";
 import { attempt, type Finding, note, ok, wrong } from "./finding.ts";
 
 const schemas = ["platform", "service", "portal"] as const;
@@ -37,6 +37,13 @@ export async function checkDatabase(env: Env, secrets: Secrets | null): Promise<
   } finally {
     await db.end({ timeout: 5 });
   }
+}
+
+/** `aheadMs`: the database's clock less this machine's. */
+export function clockFinding(aheadMs: number): Finding {
+  const clock = clockApart(aheadMs);
+  if (clock.state === "harmless") return ok("clock", "This machine's clock and the database's agree.");
+  return clock.state === "apart" ? note("clock", clock.says) : wrong("clock", clock.says);
 }
 
 async function examine(db: Database, secrets: Secrets | null, env: Env): Promise<Finding[]> {
