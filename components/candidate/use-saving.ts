@@ -68,6 +68,7 @@ export function useSaving<Written extends object>(save: (written: Partial<Writte
     const { [name]: _, ...others } = unsaved.current;
     // What is left of a partial record is one.
     unsaved.current = others as Partial<Written>;
+    if (Object.keys(others).length === 0) setState("idle");
   }, []);
 
   useEffect(() => {

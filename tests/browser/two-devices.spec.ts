@@ -44,6 +44,7 @@ test("of two devices that answer a question differently, the second reads what t
   await page.keyboard.press("Enter");
   await expect(heading).toBeHidden();
   await expect(name(page)).toHaveValue("Nurse Able");
+  await expect(page.getByText("Not saved yet")).toBeHidden();
 
   await name(laptop).fill("Nurse Cook");
   await expect(saved(laptop)).toBeVisible();

@@ -58,11 +58,12 @@ export function useFactSaving(given: Facts, onSaved: (facts: Facts) => void, { t
     takeOver({ facts, keys }: Elsewhere) {
       for (const key of keys) forget(key);
       onSaved(noted(facts));
+      // What else was refused with them is still to be saved.
+      write({});
     },
     /** What is written here takes their place. */
     replace({ facts }: Elsewhere) {
       noted(facts);
-      // Nothing more: what was refused is still to be saved.
       write({});
     },
   };
