@@ -85,7 +85,7 @@ test("a candidate corrects a detail, disputes a result with a document and takes
   await theirs.unroute("**/_next/static/**");
   await sendAgain.click();
   await expect(theirs.getByText("We have sent it to a•••@candidate.example.")).toBeVisible();
-  await expect(theirs.getByRole("button", { name: "Text me a new link" })).toBeVisible();
+  await expect(theirs.getByRole("button", { name: "Text me this link" })).toBeVisible();
 
   const correct = theirs.getByRole("region", { name: "Correct my details" });
   await correct.getByText("Show what I gave").click();
@@ -163,7 +163,7 @@ test("a candidate corrects a detail, disputes a result with a document and takes
   // The browser itself writes down what the test cut off.
   expect(complaints.flat().filter((text) => !text.includes("ERR_FAILED"))).toEqual([]);
   // It is the link that this page is on, which goes on.
-  await theirs.getByRole("button", { name: "Text me a new link" }).click();
+  await theirs.getByRole("button", { name: "Text me this link" }).click();
   await expect(theirs.getByText("We have texted a link to •••567.")).toBeVisible();
   await expectAccessible(theirs);
   await theirs.context().close();
