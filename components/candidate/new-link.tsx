@@ -74,7 +74,7 @@ function NewLink({ ways }: { ways: LinkWay[] }) {
           className="w-full sm:w-auto sm:justify-self-start"
         >
           <WayIcon way={way} />
-          {t(way === "email" ? "send" : "againText")}
+          {t(way === "email" ? "send" : "sendText")}
         </Button>
       ))}
     </div>
@@ -86,7 +86,7 @@ function WayIcon({ way }: { way: LinkWay }) {
   return <Icon aria-hidden="true" className="size-5" />;
 }
 
-/** Sends the candidate the link on which they are, or by SMS one in its place; after a failure they can try again. */
+/** Sends the candidate the link on which they are; after a failure they can try again. */
 function LinkAgain({ by }: { by: LinkWay | undefined }) {
   const t = useTranslations("newLink");
   const trpc = useTRPC();
