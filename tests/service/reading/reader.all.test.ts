@@ -1,10 +1,13 @@
 import { randomBytes } from "node:crypto";
 import sharp from "sharp";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { aPhoto } from "../../support/pictures.ts";
 import { sharedThreads } from "../../support/shared-threads.ts";
 import { aSpecimen } from "../../support/specimens/a-specimen.ts";
 import type { Conditions } from "../../support/specimens/photograph.ts";
+
+// A reading takes seconds of a processor, which come late on a machine that has other work.
+vi.setConfig({ testTimeout: 120_000 });
 
 const { reader } = sharedThreads;
 const mere = {
