@@ -4,6 +4,7 @@ import { Plus } from "lucide-react";
 import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
+import { later } from "#components/ui/later.tsx";
 import { useTranslations } from "#components/words/translations.ts";
 import type { DocumentType, Journey } from "../journey.ts";
 import { DocumentWays } from "./document-ways.tsx";
@@ -12,7 +13,8 @@ import { isPdf } from "./photo/look-at-photo.ts";
 import { SideChoice } from "./side-choice.tsx";
 import { TypeChoice } from "./type-choice.tsx";
 import { type DocumentPlace, type FileOrigin, isStillToCome, type UploadItem } from "./upload-item.ts";
-import { WhichSide } from "./which-side.tsx";
+
+const WhichSide = later(() => import("./which-side.tsx").then((part) => part.WhichSide));
 
 /** Which document comes next, which side of it, and the ways in: camera, picker, drop. */
 export function AddDocument({

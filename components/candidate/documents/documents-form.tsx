@@ -15,11 +15,11 @@ import { DocumentList } from "./document-list.tsx";
 import { useDocumentName } from "./document-name.ts";
 import { DocumentProgress } from "./document-progress.tsx";
 import { NeededList } from "./needed-list.tsx";
+import { HeldQuestion } from "./proof/held-question.tsx";
 import { ProofActions } from "./proof/proof-actions.tsx";
 import type { UploadItem } from "./upload-item.ts";
 import { useUploads } from "./use-uploads.ts";
 
-const HeldQuestion = later(() => import("./proof/held-question.tsx").then((part) => part.HeldQuestion));
 const HeldPhoto = later(() => import("./held-photo.tsx").then((part) => part.HeldPhoto));
 
 export function DocumentsForm({ base, journey: given }: { base: string; journey: Journey }) {

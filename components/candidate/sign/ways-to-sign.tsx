@@ -1,4 +1,5 @@
 import { later } from "#components/ui/later.tsx";
+import { useInBrowser } from "#components/ui/use-in-browser.ts";
 import { MethodChoice } from "./method-choice.tsx";
 import { PadPlace } from "./pad-place.tsx";
 import { PictureSignature } from "./picture-signature.tsx";
@@ -13,6 +14,7 @@ const SignaturePad = later(
 /** The ways to sign, and what there is of the one that is chosen. */
 export function WaysToSign({ signature, onChange }: { signature: Signature; onChange: () => void }) {
   const { pad, method, setMethod, typed, setTyped, picture, setPicture } = signature;
+  const inBrowser = useInBrowser();
   return (
     <>
       <MethodChoice
@@ -22,9 +24,9 @@ export function WaysToSign({ signature, onChange }: { signature: Signature; onCh
           onChange();
         }}
       />
-      {/* It stays while another way is looked at: what was drawn is drawn. */}
+      {/* It stays while another way is looked at: what was drawn is drawn. None is shown before it can be drawn on. */}
       <div hidden={method !== "drawn"}>
-        <SignaturePad ref={pad} onChange={onChange} />
+        {inBrowser ? <SignaturePad ref={pad} onChange={onChange} /> : <PadPlace />}
       </div>
       {method === "typed" ? (
         <TypedSignature
