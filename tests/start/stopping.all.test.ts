@@ -2,8 +2,11 @@ import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { request } from "node:http";
 import path from "node:path";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { startUnderTest } from "./start-under-test.ts";
+
+// Each starts the product, once or twice, which takes long on a machine that has other work.
+vi.setConfig({ testTimeout: 120_000 });
 
 const candor = startUnderTest();
 const { useTestDatabase, start, firstRun, addressOf } = candor;
@@ -42,13 +45,20 @@ test("a request that is being answered when the process is asked to stop gets it
 test("who insists on the end gets it at once, and PostgreSQL ends too", async () => {
   const one = start();
   await one.ready;
+  const { account_api_token } = await firstRun();
   const unfinished = request(addressOf("/v1/candidates"), {
     method: "POST",
-    headers: { expect: "100-continue" },
+    headers: {
+      authorization: `Bearer ${account_api_token}`,
+      "content-type": "application/json",
+      expect: "100-continue",
+    },
   }).on("error", () => undefined);
   unfinished.flushHeaders();
   // Only a request that has arrived keeps the process from ending at the first word.
   await once(unfinished, "continue");
+  unfinished.write("{");
+  await fetch(addressOf("/healthz"));
   const insisting = setInterval(() => one.child.kill("SIGINT"), 100);
   expect(await one.ended).toBe(1);
   clearInterval(insisting);
