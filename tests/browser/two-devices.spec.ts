@@ -42,7 +42,7 @@ test("of two devices that answer a question differently, the second reads what t
   await isKept("Nurse Able");
   await name(page).fill("Doctor Baker");
   await expect(heading).toBeVisible();
-  // Whoever is still typing goes on.
+  // The panel takes no focus from the field that is being typed in.
   await expect(name(page)).toBeFocused();
   await expect(page.getByText("Nurse Able")).toBeVisible();
   await expectAccessible(page);

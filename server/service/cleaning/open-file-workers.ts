@@ -58,7 +58,7 @@ export type FileWorkerOptions = {
   queueLimit?: number;
   /** The processor time that one file may take. */
   processorMs?: number;
-  /** How long one file is waited for, whoever else has the processors. */
+  /** How long one file is waited for, on a busy machine too. */
   timeoutMs?: number;
   /** A process that had nothing to do for so long ends, and its decoders' memory with it. */
   idleMs?: number;
