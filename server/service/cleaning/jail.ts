@@ -13,17 +13,20 @@ export type JailKind = "bubblewrap" | "namespaces" | "none";
 
 export type Jail = {
   kind: JailKind;
-  /** Starts a program with its arguments. Descriptor 3 is a pipe, what is written to stderr can be read, and nothing else is open. */
-  start(words: readonly string[]): ChildProcess;
+  /**
+   * Starts a program with its arguments. Descriptor 3 is a pipe, what is written to stderr can be read, and nothing else is open.
+   * @param niceness how far below the priority of processes that answer requests
+   */
+  start(words: readonly string[], niceness?: number): ChildProcess;
 };
 
 /** What a command is made of: the program first. `filter` is read from descriptor 4. */
-type Command = { words: readonly string[]; filter?: Buffer };
+type Command = { words: readonly string[]; filter?: Buffer; niceness?: number };
 
 /** All that is known of our environment in there. As `candorEnv`. */
 const environment = { NODE_ENV: "production", MALLOC_MMAP_THRESHOLD_: String(1024 * 1024) } as const;
-/** Below the priority of processes that answer requests. Not the lowest: files have a time limit, also on a busy machine. */
-const niceness = "5";
+/** Not the lowest: files have a time limit, also on a busy machine. */
+const usualNiceness = 5;
 /**
  * Each is a session, to be ended as one, and Linux outside of containers shares processors out among sessions before it looks at the
  * priorities within them (sched(7), autogroups): both are lowered. Where there are no autogroups, one is enough.
@@ -44,7 +47,7 @@ export async function strongestJail(
   for (const jail of jails) {
     if (jail && among.includes(jail.kind) && (await works(jail, reads))) return jail;
   }
-  return { kind: "none", start: (words) => started({ words }) };
+  return { kind: "none", start: (words, niceness) => started({ words, niceness }) };
 }
 
 /**
@@ -69,7 +72,7 @@ function bubblewrap(places: readonly string[]): Jail | null {
   ];
   return {
     kind: "bubblewrap",
-    start: (words) => started({ words: [...before, ...words], filter }),
+    start: (words, niceness) => started({ words: [...before, ...words], filter, niceness }),
   };
 }
 
@@ -106,7 +109,7 @@ function namespaces(places: readonly string[]): Jail | null {
   ];
   return {
     kind: "namespaces",
-    start: (words) => started({ words: [...before, ...words] }),
+    start: (words, niceness) => started({ words: [...before, ...words], niceness }),
   };
 }
 
@@ -154,8 +157,8 @@ export function endJailed({ pid }: ChildProcess): void {
   }
 }
 
-function started({ words, filter }: Command): ChildProcess {
-  const before = process.platform === "win32" ? [] : ["sh", "-c", lowered, "sh", niceness];
+function started({ words, filter, niceness = usualNiceness }: Command): ChildProcess {
+  const before = process.platform === "win32" ? [] : ["sh", "-c", lowered, "sh", String(niceness)];
   const [file = "", ...rest] = [...before, ...words];
   const child = spawn(file, rest, {
     env: environment,

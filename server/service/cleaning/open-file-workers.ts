@@ -65,6 +65,8 @@ export type FileWorkerOptions = {
   /** JavaScript's memory in one process. Pixels are not in it: those are bounded by what is decoded. */
   heapMegabytes?: number;
   script?: URL;
+  /** As `Jail.start`. */
+  niceness?: number;
   /** How a process is shut in; the strongest that this machine has, unless given. */
   jail?: (reads: readonly string[]) => Promise<Jail>;
 };
@@ -166,7 +168,7 @@ export function openWorkers(options: FileWorkerOptions): Workers {
 
   function start(slot: Slot, jail: Jail): ChildProcess {
     const words = [`--max-old-space-size=${heapMegabytes}`, script];
-    const worker = jail.start(permittedNode(program, words));
+    const worker = jail.start(permittedNode(program, words), options.niceness);
     slot.ready = false;
     // It has ended, and the file with it, or does not keep to what is agreed.
     pipeOf(worker).on("error", () => end(slot));

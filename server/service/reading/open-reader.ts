@@ -19,8 +19,8 @@ export type Reader = {
  */
 export function openReader({ log }: { log: Log }): Reader {
   const script = new URL("./read-worker.ts", import.meta.url);
-  // No answer waits for it: it may take long where others have the processors.
-  const workers = openWorkers({ log, script, size: 1, queueLimit: 40, timeoutMs: 60_000 });
+  // No answer waits for it: it comes after files that are stored, and may take long where others have the processors.
+  const workers = openWorkers({ log, script, size: 1, queueLimit: 40, timeoutMs: 60_000, niceness: 10 });
   return {
     async read(picture) {
       try {

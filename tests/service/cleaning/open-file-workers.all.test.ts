@@ -101,9 +101,12 @@ async function workersLeft(): Promise<string[]> {
   return pids.filter((_, index) => commands[index]?.includes(script));
 }
 
-test("files are decoded below the priority of the process that answers requests", async () => {
-  open();
-  expect(Number(await send("priority"))).toBe(Math.min(getPriority() + 5, 19));
+test.each([
+  ["files are decoded", {}, 5],
+  ["what no answer waits for is decoded even further", { niceness: 10 }, 10],
+])("%s below the priority of the process that answers requests", async (_, options, below) => {
+  open(options);
+  expect(Number(await send("priority"))).toBe(Math.min(getPriority() + below, 19));
 });
 
 test.runIf(existsSync("/proc/self/autogroup"))(
