@@ -4,6 +4,8 @@ import { readProcessEnv } from "../env.ts";
 import { insertNextKey } from "../platform/keys/company-key-store.ts";
 import { newCompanyKey, waitSeconds } from "../platform/keys/keyring.ts";
 import { replaceSecrets } from "../platform/keys/verify-secrets.ts";
+import { findLiving } from "../platform/living/living-store.ts";
+import { lackingKeys } from "../platform/living/notes-on-living.ts";
 import { StartProblem } from "../platform/process/start-problem.ts";
 import { type KeysLeft, keysLeft, opensAlone, rotateServiceKey } from "../start/rotate-service-key.ts";
 import { readSecrets } from "../start/secrets.ts";
@@ -49,14 +51,26 @@ async function rotateCompany({ db, keyring }: OpenVault, companyId: number): Pro
   return `The company ${companyId} has a new key. It seals from in ${waitSeconds} seconds on; within the hour a job moves everything under it.`;
 }
 
-async function told({ db }: OpenVault, { wrapped, sealed, broken }: KeysLeft): Promise<string> {
-  const { SERVICE_KEY: key } = await readSecrets(env);
+async function told({ db, keyring }: OpenVault, { wrapped, sealed, broken }: KeysLeft): Promise<string> {
+  if (!keyring.sealsWithServiceKey()) return await toldOfProcesses(db);
   return [
-    (await opensAlone(db, key))
+    (await opensAlone(db, keyring.serviceKey))
       ? "SERVICE_KEY opens everything: SERVICE_KEY_FORMER is no longer needed."
       : "SERVICE_KEY does not open everything yet: keep SERVICE_KEY_FORMER, and run npm run keys -- rotate.",
     `Keys of companies under a former SERVICE_KEY: ${wrapped}`,
     `Values that are open, or not under their company's newest key, which an hourly job moves: ${sealed}`,
     `Values that none of these keys opens: ${broken}`,
+  ].join("\n");
+}
+
+/** Before the rotation: SERVICE_KEY is known to some processes, and seals nothing. */
+async function toldOfProcesses(db: OpenVault["db"]): Promise<string> {
+  const living = await findLiving(db);
+  const lacking = lackingKeys(living).map(
+    ({ role, host, startedAt }) => `Lacks it: ${role} on ${host}, since ${startedAt.toISOString()}`,
+  );
+  return [
+    `SERVICE_KEY seals nothing yet: keep SERVICE_KEY_FORMER. ${living.length - lacking.length} of ${living.length} processes know it; once all do, run npm run keys -- rotate.`,
+    ...lacking,
   ].join("\n");
 }

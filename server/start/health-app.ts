@@ -4,6 +4,8 @@ import { clockAheadMs, clockApart } from "../platform/db/clock-apart.ts";
 import type { Database } from "../platform/db/database.ts";
 import { outageInWords } from "../platform/db/database-outage.ts";
 import { outageOf } from "../platform/db/outage-of.ts";
+import { findLiving } from "../platform/living/living-store.ts";
+import { notesOnLiving } from "../platform/living/notes-on-living.ts";
 import { retryAfterSeconds } from "./page-status.ts";
 
 /** `blobs` is null in a process that keeps no files. */
@@ -14,7 +16,7 @@ const freshMs = 1_000;
 
 /**
  * `/healthz`: the process is alive. `/readyz`: its database and its files can be read and written, and it is not about to stop. A clock that
- * is seconds away from the database's is said, and no reason to ask another process.
+ * is seconds away from the database's, and what processes that run together should agree on, is said: no reason to ask another process.
  */
 export function healthApp({ db, blobs, stopping }: Resources): Hono {
   const app = new Hono();
@@ -25,7 +27,7 @@ export function healthApp({ db, blobs, stopping }: Resources): Hono {
         ...(database.outage ? [`database: ${database.outage}\n`] : []),
         ...(files ? [`files: ${files}\n`] : []),
       ],
-      notes: database.note,
+      notes: database.notes.map((note) => `${note}\n`).join(""),
     };
   });
   app.get("/healthz", (c) => c.text("alive\n"));
@@ -39,15 +41,17 @@ export function healthApp({ db, blobs, stopping }: Resources): Hono {
   return app;
 }
 
-/** Why it can't be used; or what is to be mended about its clock, which may be nothing. */
-async function databaseNow(db: Database): Promise<{ outage: string | null; note: string }> {
+/** Why it can't be used; or what is to be mended, which may be nothing. */
+async function databaseNow(db: Database): Promise<{ outage: string | null; notes: string[] }> {
   try {
     const outage = await outageOf(db);
-    const clock = outage === null ? clockApart(await clockAheadMs(db)) : null;
-    return { outage, note: clock && clock.state !== "harmless" ? `clock: ${clock.says}\n` : "" };
+    if (outage !== null) return { outage, notes: [] };
+    const clock = clockApart(await clockAheadMs(db));
+    const ofClock = clock.state === "harmless" ? [] : [`clock: ${clock.says}`];
+    return { outage, notes: [...ofClock, ...notesOnLiving(await findLiving(db))] };
   } catch (error) {
     // It went away in between.
-    return { outage: outageInWords(error) ?? String(error), note: "" };
+    return { outage: outageInWords(error) ?? String(error), notes: [] };
   }
 }
 

@@ -4,10 +4,12 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from "../platform/db/emb
 import { mayChangeSchema } from "../platform/db/session-role.ts";
 import { stampEnvironment, verifyEnvironment } from "../platform/db/stamp-environment.ts";
 import { verifyServer } from "../platform/db/verify-server.ts";
+import { verifyVersions } from "../platform/living/verify-versions.ts";
 import type { Log } from "../platform/log/log.ts";
 import { migrateAsApplication, migrateAsOwner } from "./migrate-database.ts";
 import { servesApi, worksOffJobs } from "./places.ts";
 import type { Running } from "./run-until-stopped.ts";
+import { version } from "./version.ts";
 import { waitForDatabase } from "./wait-for-database.ts";
 
 /** The database of DATABASE_URL, or the embedded one, brought up to date, as the application's role. `url` leads to it directly, without a pooler. */
@@ -24,6 +26,7 @@ export async function openMigratedDatabase(
   await waitForDatabase(db, { seconds: env.DATABASE_WAIT, stopping: running.stopping, log });
   await verifyServer(db, { writesTimes: servesApi(env) || worksOffJobs(env), log });
   await verifyEnvironment(db, env.SERVICE_ENVIRONMENT);
+  await verifyVersions(db, version);
   const applied = ownerUrl ? (await migrateAsOwner(ownerUrl, db)).applied : await migrateAsApplication(db);
   for (const one of applied) log.info(one, "database brought up to date");
   await stampEnvironment(db, env.SERVICE_ENVIRONMENT);

@@ -5,9 +5,11 @@ import type { Database } from "../platform/db/database.ts";
 import { openReplica, type Reads } from "../platform/db/replica.ts";
 import { openOutboxMail } from "../platform/dev-outbox/outbox-mail.ts";
 import { type JobRunner, openJobs } from "../platform/jobs/jobs.ts";
+import { keyFingerprint } from "../platform/keys/key-fingerprint.ts";
 import { type Keyring, openKeyring } from "../platform/keys/keyring.ts";
 import { verifySecrets } from "../platform/keys/verify-secrets.ts";
 import { verifyServiceKey } from "../platform/keys/verify-service-key.ts";
+import { enterLiving } from "../platform/living/enter-living.ts";
 import type { Log } from "../platform/log/log.ts";
 import type { Mail } from "../platform/mail/mail.ts";
 import { measuredMail } from "../platform/mail/measured-mail.ts";
@@ -16,6 +18,7 @@ import { openMigratedDatabase } from "./open-database.ts";
 import { type Places, worksOffJobs } from "./places.ts";
 import type { Running } from "./run-until-stopped.ts";
 import { readSecrets, type Secrets } from "./secrets.ts";
+import { version } from "./version.ts";
 
 /** What a process is started with. */
 export type Opening = { env: Env; places: Places; running: Running; log: Log; measure: Measure };
@@ -57,15 +60,19 @@ async function openKeys(
   { env, running, log }: Pick<Opening, "env" | "running" | "log">,
 ): Promise<Keyring> {
   const former = env.SERVICE_KEY_FORMER ?? null;
-  const serviceSealer = openSealer(secrets.SERVICE_KEY, former);
-  await verifyServiceKey(db, serviceSealer);
-  await verifySecrets(db, serviceSealer, secrets);
+  const given = former === null ? [secrets.SERVICE_KEY] : [secrets.SERVICE_KEY, former];
+  // Before anything is found out about keys: from here on nobody introduces one that this process lacks.
+  const living = await enterLiving(db, { role: env.ROLE, version, keys: given.map(keyFingerprint) });
+  running.opened.defer(() => living.leave());
+  await verifyServiceKey(db, openSealer(secrets.SERVICE_KEY, former));
   const keyring = await openKeyring(db, {
     key: secrets.SERVICE_KEY,
     former,
-    failed: (error) => log.warn({ err: error }, "the companies' keys could not be read; trying again"),
+    refreshed: (sealsWith) => living.beat(sealsWith),
+    failed: (error) => log.warn({ err: error }, "the keys could not be read; trying again"),
   });
   running.opened.defer(() => keyring.close());
+  await verifySecrets(db, keyring, secrets);
   return keyring;
 }
 

@@ -1,10 +1,17 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { openSealer, opensUnder } from "../platform/crypto/sealer.ts";
 import type { Database } from "../platform/db/database.ts";
 import { findCompanyKeys, rewrapKey } from "../platform/keys/company-key-store.ts";
+import { keyFingerprint } from "../platform/keys/key-fingerprint.ts";
 import { companyKeyContext, type Keyring, openKeyring } from "../platform/keys/keyring.ts";
 import { reseal } from "../platform/keys/reseal.ts";
 import { resealSecretChecks } from "../platform/keys/verify-secrets.ts";
-import { isServiceKey, resealServiceKey } from "../platform/keys/verify-service-key.ts";
+import {
+  introduceServiceKey,
+  resealServiceKey,
+  serviceKeyProblem,
+} from "../platform/keys/verify-service-key.ts";
+import { findLiving } from "../platform/living/living-store.ts";
 import { sealedColumns } from "./sealed-columns.ts";
 
 export type KeysLeft = {
@@ -16,12 +23,19 @@ export type KeysLeft = {
   broken: number;
 };
 
+const askAgainMs = 500;
+
 /**
- * Wraps the companies' keys by SERVICE_KEY, and seals anew what is directly under the former one. Each value is written where it
+ * Has all processes seal with SERVICE_KEY; then wraps the companies' keys by it, and seals anew what is directly under the former one. Each value is written where it
  * still is what was read, while everything is served; what was broken off goes on where it was when it runs again. That this
  * database is SERVICE_KEY's is noted last.
+ * @throws StartProblem while a process runs that lacks SERVICE_KEY
  */
 export async function rotateServiceKey(db: Database, keyring: Keyring): Promise<KeysLeft> {
+  await introduceServiceKey(db, keyring.serviceKey);
+  const fingerprint = keyFingerprint(keyring.serviceKey);
+  // Each says so with its next beat; one that does not beat is none that runs.
+  while ((await findLiving(db)).some(({ sealsWith }) => sealsWith !== fingerprint)) await pause(askAgainMs);
   await keyring.refresh();
   for (const row of await findCompanyKeys(db)) {
     const context = companyKeyContext(row.company_id);
@@ -51,7 +65,7 @@ export async function opensAlone(db: Database, key: string): Promise<boolean> {
   const sealer = openSealer(key);
   const keys = await findCompanyKeys(db);
   const isWrappedByIt = keys.every((row) => opensUnder(key, row.sealed, companyKeyContext(row.company_id)));
-  if (!isWrappedByIt || !(await isServiceKey(db, sealer))) return false;
+  if (!isWrappedByIt || (await serviceKeyProblem(db, sealer)) !== null) return false;
   const keyring = await openKeyring(db, { key });
   keyring.close();
   return (await reseal(db, keyring, sealedColumns, { dryRun: true })).broken === 0;

@@ -31,7 +31,8 @@ export async function readSecrets(env: Env): Promise<Secrets> {
 }
 
 function complete(secrets: z.output<typeof kept>): Secrets {
-  const fileUrlSecret = createHmac("sha256", secrets.SERVICE_KEY)
+  // Not of SERVICE_KEY, which may be replaced while processes with either serve.
+  const fileUrlSecret = createHmac("sha256", secrets.LINK_SECRET)
     .update("candor-file-url")
     .digest("base64url");
   return { ...secrets, fileUrlSecret };

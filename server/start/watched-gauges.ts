@@ -6,6 +6,8 @@ import { askWithin } from "../platform/db/ask-within.ts";
 import type { Database } from "../platform/db/database.ts";
 import type { JobKind } from "../platform/jobs/job-kind.ts";
 import { countWaitingJobs, type WaitingJobs } from "../platform/jobs/waiting-jobs.ts";
+import { findLiving } from "../platform/living/living-store.ts";
+import { lackingKeys } from "../platform/living/notes-on-living.ts";
 import { type AskedLimits, addAskedGauges } from "../platform/metrics/asked-gauges.ts";
 import { countWaitingIntents, type WaitingIntents } from "../portal/gateway/outbox/waiting-intents-store.ts";
 import { portalIntents } from "../portal/intents.ts";
@@ -49,6 +51,10 @@ const askedOfDatabase = {
   candor_backup_age_seconds: {
     help: "How old the latest finished backup is; absent where npm run backup made none",
   },
+  candor_processes_lacking_keys: {
+    help: "Processes that lack a SERVICE_KEY which others seal with, or will",
+  },
+  candor_clocks_apart_seconds: { help: "How far the clock that is furthest from the database's is from it" },
   candor_audit_logs_broken: { help: "Audit logs that did not verify when they were last read whole" },
 } as const;
 
@@ -64,7 +70,7 @@ export function watchGauges(registry: Registry, { db, clock, jobKinds, limits }:
     askedOfDatabase,
     async () => {
       const now = clock.now();
-      const [jobs, intents, lag, providers, backupAge, brokenLogs] = await askWithin(
+      const [jobs, intents, lag, providers, backupAge, brokenLogs, living] = await askWithin(
         db,
         statementMs,
         (tx) => [
@@ -74,6 +80,7 @@ export function watchGauges(registry: Registry, { db, clock, jobKinds, limits }:
           measureProviderLag(tx, now),
           measureBackupAge(tx, now),
           countBrokenLogs(tx),
+          findLiving(tx),
         ],
       );
       return {
@@ -89,6 +96,10 @@ export function watchGauges(registry: Registry, { db, clock, jobKinds, limits }:
         candor_check_orders_oldest_seconds: [{ value: providers.oldestWaitingSeconds }],
         candor_backup_age_seconds: backupAge === null ? [] : [{ value: backupAge }],
         candor_audit_logs_broken: [{ value: brokenLogs }],
+        candor_processes_lacking_keys: [{ value: lackingKeys(living).length }],
+        candor_clocks_apart_seconds: [
+          { value: Math.max(0, ...living.map(({ clockAheadMs }) => Math.abs(clockAheadMs) / 1000)) },
+        ],
       };
     },
     limits,

@@ -18,6 +18,7 @@ const withoutCompany: Record<string, Record<string, string>> = {
   "with nothing: it is of the deployment": {
     "platform.service_key": "One row: the key's check.",
     "platform.environment": "One row.",
+    "platform.processes": "One row for each process that runs.",
     "platform.backups": "When backups were made, of all companies.",
     "platform.secret_checks": "One row for each secret.",
     "portal.held_readings": "One row.",

@@ -62,6 +62,7 @@ test("where everything fits each thing has a line, nothing is wrong, and nothing
     files: "OK: Uploads can be written, read and removed.",
     decoders: expect.stringMatching(/^(OK|NOTE): Uploaded files are decoded /),
     space: expect.stringMatching(/^(OK|NOTE): DATA_DIR has \d+\.\d GiB free/),
+    processes: expect.stringMatching(/^OK: 1 of \d+\.\d+\.\d+ on this database: api on /),
     "public url": `OK: Candor responds at ${addressOf("").replace("127.0.0.1", "localhost")}.`,
     proxy: "OK: Candor learns the address of who asks.",
   });

@@ -1,5 +1,6 @@
 import { StartProblem } from "../process/start-problem.ts";
 import type { Database } from "./database.ts";
+import { isReadable } from "./is-readable.ts";
 
 /** What a service is run for (the setting SERVICE_ENVIRONMENT). */
 type ServiceEnvironment = "production" | "staging";
@@ -25,12 +26,8 @@ export async function stampEnvironment(db: Database, environment: ServiceEnviron
 
 /** Null for a database that no process of this version has started on. */
 async function stampOf(db: Database): Promise<ServiceEnvironment | null> {
-  // A database that was restored a moment ago gives the application its rights only when it is migrated, and is asked again then.
-  const [table] = await db<{ isReadable: boolean }[]>`
-    select has_schema_privilege(n.oid, 'usage') and has_table_privilege(c.oid, 'select') as "isReadable"
-    from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where n.nspname = 'platform' and c.relname = 'environment'`;
-  if (!table?.isReadable) return null;
+  // Asked again once it is migrated.
+  if (!(await isReadable(db, "environment"))) return null;
   const [row] = await db<{ name: ServiceEnvironment }[]>`select name from platform.environment`;
   return row?.name ?? null;
 }

@@ -10,7 +10,9 @@ import { bytesBehind, standingOf } from "../../platform/db/replica.ts";
 import { urlOfRunningCluster } from "../../platform/db/running-cluster.ts";
 import { verifyEnvironment } from "../../platform/db/stamp-environment.ts";
 import { verifySecrets } from "../../platform/keys/verify-secrets.ts";
-import { hasServiceKey, isServiceKey } from "../../platform/keys/verify-service-key.ts";
+import { hasServiceKey, serviceKeyProblem } from "../../platform/keys/verify-service-key.ts";
+import { findLiving, type LivingProcess } from "../../platform/living/living-store.ts";
+import { clocksApart, lackingKeys } from "../../platform/living/notes-on-living.ts";
 import type { Secrets } from "../secrets.ts";
 import { attempt, type Finding, note, ok, wrong } from "./finding.ts";
 
@@ -84,7 +86,7 @@ async function examine(db: Database, secrets: Secrets | null, env: Env): Promise
       ? ok("schema", `Up to date, and ${role} writes to it.`)
       : wrong("schema", `Nothing can be written now: ${outage}.`),
   );
-  return [...findings, ...(await keysOf(db, secrets, env))];
+  return [...findings, ...(await keysOf(db, secrets, env)), ...processFindings(await findLiving(db))];
 }
 
 const firstMigration = "0001-outbox.sql";
@@ -176,6 +178,32 @@ async function migrationsOf(db: Database): Promise<{ missing: string[]; unknown:
   return found;
 }
 
+/** What the processes that run say of themselves, and what they should agree on. */
+export function processFindings(living: readonly LivingProcess[]): Finding[] {
+  const about = "processes";
+  if (living.length === 0) return [note(about, "None runs on this database.")];
+  const named = ({ role, host }: LivingProcess) => `${role} on ${host}`;
+  const versions = [...new Set(living.map(({ version }) => version))];
+  const lacking = lackingKeys(living);
+  return [
+    versions.length === 1
+      ? ok(about, `${living.length} of ${versions[0]} on this database: ${living.map(named).join(", ")}.`)
+      : note(
+          about,
+          `Of several versions: ${living.map((one) => `${one.version} (${named(one)})`).join(", ")}. That is for the time of an upgrade.`,
+        ),
+    ...(lacking.length > 0
+      ? [
+          note(
+            about,
+            `${lacking.map(named).join(", ")}: restart with the SERVICE_KEY that others have, and SERVICE_KEY_FORMER.`,
+          ),
+        ]
+      : []),
+    ...clocksApart(living).map(({ of, says }) => note(about, `Seen from ${named(of)}: ${says}`)),
+  ];
+}
+
 async function keysOf(db: Database, secrets: Secrets | null, env: Env): Promise<Finding[]> {
   if (!secrets) return [note("keys", "Not set: the first start generates them, in DATA_DIR/secrets.json.")];
   if (!(await hasServiceKey(db))) {
@@ -184,14 +212,8 @@ async function keysOf(db: Database, secrets: Secrets | null, env: Env): Promise<
     ];
   }
   const sealer = openSealer(secrets.SERVICE_KEY, env.SERVICE_KEY_FORMER ?? null);
-  if (!(await isServiceKey(db, sealer))) {
-    return [
-      wrong(
-        "keys",
-        "SERVICE_KEY is not the one that this database was written with: set that one, or restore the secrets.json of its DATA_DIR.",
-      ),
-    ];
-  }
+  const problem = await serviceKeyProblem(db, sealer);
+  if (problem !== null) return [wrong("keys", problem)];
   const verified = await attempt(() => verifySecrets(db, sealer, secrets));
   if ("failure" in verified) return [wrong("keys", verified.failure.replaceAll("\n", " "))];
   return [ok("keys", "SERVICE_KEY, LINK_SECRET and SESSION_SECRET are those of this database.")];
