@@ -12,11 +12,3 @@ export function checkWords(
   const key = type as keyof (typeof en)["checkWords"];
   return type !== "" && words.has(key) ? words(key) : description;
 }
-
-type SeenWords = ReturnType<typeof useTranslations<"checkSeen">>;
-
-/** Who comes to see what a check is about; of another service's types, in general words. */
-export function checkSeen({ type }: Pick<JourneyCheck, "type">, brand: string, words: SeenWords): string {
-  const key = type as keyof (typeof en)["checkSeen"];
-  return words(type !== "" && words.has(key) ? key : "other", { brand });
-}

@@ -38,8 +38,8 @@ export type Drafts = {
   referees: RefereeDraft[];
 };
 export type DisclosureText = inferRouterOutputs<AppRouter>["candidate"]["disclosureTexts"][number];
-/** One as it is shown: beside it, where its promises are kept. */
-export type ShownDisclosure = Omit<DisclosureText, "promises"> & { promises: ReactNode };
+/** One as it is shown: what it comes to in a sentence or two, which is no part of it, and beside it where its promises are kept. */
+export type ShownDisclosure = Omit<DisclosureText, "promises"> & { summary: string; promises: ReactNode };
 export type ConsentText = inferRouterOutputs<AppRouter>["candidate"]["consentText"];
 
 /** The address of the step that comes after this one. */

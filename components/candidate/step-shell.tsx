@@ -5,7 +5,7 @@ import { getTranslations } from "#components/words/server-translations.ts";
 import { BackLink } from "./back-link.tsx";
 import type { Journey, OpenVisit } from "./journey.ts";
 import { StepLink } from "./step-link.tsx";
-import { WhoAsks } from "./who-asks.tsx";
+import { WhoAsks, WhoAsksFolded } from "./who-asks.tsx";
 import { WhyBeside, WhyFolded } from "./why-asked.tsx";
 
 /** A step's page: where one is, the way back, the heading, and the step itself. */
@@ -65,8 +65,12 @@ export async function StepShell({
         {lead ? <p className="mt-3 text-lg text-ink-soft">{lead}</p> : null}
         {step === "welcome" ? null : <WhyFolded step={step} />}
         <div className="mt-6 sm:mt-8">{children}</div>
-        <div className="mt-10 border-t border-line pt-6 lg:hidden">
-          <WhoAsks journey={visit.journey} />
+        <div className="mt-8 border-t border-line pt-2 lg:hidden">
+          {step === "welcome" ? (
+            <WhoAsks journey={visit.journey} className="pt-4" />
+          ) : (
+            <WhoAsksFolded journey={visit.journey} />
+          )}
         </div>
       </div>
       {step === "welcome" ? null : <WhyBeside step={step} />}

@@ -1,10 +1,25 @@
 import { ShieldQuestion } from "lucide-react";
+import { classes } from "#components/ui/classes.ts";
 import { getTranslations } from "#components/words/server-translations.ts";
 import { BrandMark } from "./brand-mark.tsx";
 import type { Journey } from "./journey.ts";
 
+/** After the first page, where there is no room beside the step. */
+export async function WhoAsksFolded({ journey }: { journey: Journey }) {
+  const t = await getTranslations("trust");
+  return (
+    <details>
+      <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-1.5 text-sm">
+        <span className="text-ink-soft">{t("title")}</span>
+        <bdi className="font-semibold">{journey.brand.name}</bdi>
+      </summary>
+      <WhoAsks journey={journey} className="pt-2" />
+    </details>
+  );
+}
+
 /** Who asks, for which role, whom to talk to, and how a wary person finds out that it is real without trusting this page. */
-export async function WhoAsks({ journey }: { journey: Journey }) {
+export async function WhoAsks({ journey, className }: { journey: Journey; className?: string }) {
   const t = await getTranslations("trust");
   const { brand, jobRole, contactPerson, referenceCode } = journey;
   const lines = [
@@ -13,7 +28,7 @@ export async function WhoAsks({ journey }: { journey: Journey }) {
     { name: t("reference"), value: referenceCode },
   ].filter(({ value }) => value);
   return (
-    <section aria-label={t("title")} className="grid gap-3 text-sm">
+    <section aria-label={t("title")} className={classes("grid gap-3 text-sm", className)}>
       <div className="flex items-center gap-2.5">
         <BrandMark name={brand.name} logoUrl={brand.logoUrl} />
         <div className="min-w-0">

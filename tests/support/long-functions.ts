@@ -3,7 +3,7 @@ const mostLines = 80;
 
 /** Those that are longer still, with their lines. None is added, and none grows. */
 const longer: Record<string, number> = {
-  "components/candidate/consent/consent-form.tsx ConsentForm": 96,
+  "components/candidate/consent/consent-form.tsx ConsentForm": 83,
   "components/candidate/documents/add-document.tsx AddDocument": 111,
   "components/candidate/documents/camera/camera-view.tsx CameraView": 89,
   "components/candidate/facts/fact-form.tsx FactForm": 106,

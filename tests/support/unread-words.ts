@@ -2,10 +2,11 @@ type Code = readonly { file: string; text: string }[];
 
 /** Words that are chosen by a value of the contract or of a list in the code: their last name is that value. */
 const byValue = new Set([
-  "checkSeen",
   "checkWords",
   "conversation",
+  "disclosed",
   "failures",
+  "gathered",
   "idHints",
   "idTypes",
   "steps",

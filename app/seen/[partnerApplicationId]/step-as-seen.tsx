@@ -9,6 +9,7 @@ import { StatusStep } from "#components/candidate/status-step.tsx";
 import { WelcomeStep } from "#components/candidate/welcome-step.tsx";
 import { consentText } from "#server/portal/candidate/consent/consent-text.ts";
 import { disclosureTexts } from "#server/portal/candidate/consent/disclosure-text.ts";
+import { whoGetsWhat } from "#server/portal/candidate/consent/who-gets-what.ts";
 import { placeNames } from "#server/portal/candidate/facts/place-names.ts";
 import type { Visit } from "#server/portal/candidate/journey/visit.ts";
 import { showQuestions } from "../../show-questions.tsx";
@@ -22,7 +23,13 @@ export function stepAsSeen(visit: Extract<Visit, { ok: true }>): ReactNode {
     case "details":
       return <DetailsStep visit={visit} />;
     case "consent":
-      return <ConsentStep visit={visit} texts={disclosureTexts(journey, journey.locale)} />;
+      return (
+        <ConsentStep
+          visit={visit}
+          texts={disclosureTexts(journey, journey.locale)}
+          table={whoGetsWhat(journey, journey.locale)}
+        />
+      );
     case "facts":
       return showQuestions(visit);
     case "documents":

@@ -76,7 +76,7 @@ export function ConsentForm({ base, next, brand, texts, draft, standing }: Conse
     <form
       ref={form}
       noValidate
-      className="grid grid-cols-1 gap-4"
+      className="grid grid-cols-1 gap-3"
       onSubmit={(event) => {
         event.preventDefault();
         void goOn();
@@ -92,7 +92,7 @@ export function ConsentForm({ base, next, brand, texts, draft, standing }: Conse
           onTick={(on) => tick(text.sha256, on)}
         />
       ))}
-      {open.length > 0 ? <Alert title={t("refuseTitle")}>{refuseWords()}</Alert> : null}
+      {open.length > 0 ? <Refusing brand={brand} /> : null}
       {reminded && missing.length > 0 ? (
         <Alert tone="warn" live>
           {t("errors.summary", { count: missing.length })}
@@ -102,24 +102,31 @@ export function ConsentForm({ base, next, brand, texts, draft, standing }: Conse
       <Button
         type="submit"
         busy={holding || agree.isPending || leaving}
-        className="mt-2 w-full text-lg sm:w-auto sm:justify-self-start"
+        className="w-full text-lg sm:w-auto sm:justify-self-start"
       >
         {t(open.length > 0 ? "continue" : "goOn")}
         <ArrowRight aria-hidden="true" className="size-5 rtl:rotate-180" />
       </Button>
     </form>
   );
+}
 
-  function refuseWords() {
-    return (
-      <>
+/** What to do instead of agreeing. */
+function Refusing({ brand }: { brand: JourneyBrand }) {
+  const t = useTranslations("consent");
+  return (
+    <details>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center font-medium text-brand-ink">
+        {t("refuseTitle")}
+      </summary>
+      <p className="text-ink-soft">
         {t("refuse", { brand: brand.name })}{" "}
         {brand.supportEmail ? (
           <a href={`mailto:${brand.supportEmail}`} className="font-semibold underline underline-offset-4">
             {t("refuseWrite", { email: brand.supportEmail })}
           </a>
         ) : null}
-      </>
-    );
-  }
+      </p>
+    </details>
+  );
 }

@@ -106,18 +106,17 @@ const nothing: Composed = { collected: [], recipients: [], passed: [], besidesNa
 function phrased(
   words: CollectedWords,
   checks: { title: string; kind: string }[],
-  { documentRules, asksHealth = true }: DisclosureSubject,
+  subject: DisclosureSubject,
 ): Composed {
   const kinds = checks.map(({ kind }) => kind);
-  const isAsked = ({ key }: Collected) => asksHealth || key !== healthKey;
   const passed = checks.flatMap(({ title, kind }) => {
     const asked = passedOn(kind);
-    return asked ? [{ title, to: asked.to, what: asked.what.filter(isAsked) }] : [];
+    return asked ? [{ title, to: asked.to, what: asked.what.filter(isAsked(subject)) }] : [];
   });
   const besidesName = passed.flatMap(({ what }) => what.filter(({ key }) => key !== "legal_name"));
   return {
-    collected: collectedFor(kinds, documentRules)
-      .filter(isAsked)
+    collected: collectedFor(kinds, subject.documentRules)
+      .filter(isAsked(subject))
       .map((one) => phraseOf(one, words)),
     recipients: [...new Set(passed.map(({ to }) => to))].map((key) => ({ key, name: words.recipients[key] })),
     passed: passed.map(({ title, to, what }) => ({
@@ -127,6 +126,11 @@ function phrased(
     })),
     besidesName: [...new Set(besidesName.map((one) => phraseOf(one, words)))],
   };
+}
+
+/** Whether the journey asks for it at all. */
+export function isAsked({ asksHealth = true }: DisclosureSubject) {
+  return ({ key }: Collected) => asksHealth || key !== healthKey;
 }
 
 function phraseOf({ key, years }: Collected, { what }: CollectedWords): string {

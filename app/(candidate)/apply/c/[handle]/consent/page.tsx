@@ -1,5 +1,6 @@
 import { ConsentStep } from "#components/candidate/consent-step.tsx";
 import { disclosureTexts } from "#server/portal/candidate/consent/disclosure-text.ts";
+import { whoGetsWhat } from "#server/portal/candidate/consent/who-gets-what.ts";
 import { admit } from "../../../../../admit.tsx";
 import { stepMetadata } from "../../../../../step-metadata.ts";
 import { type Params, visitOf } from "../visit.ts";
@@ -10,6 +11,10 @@ export async function generateMetadata({ params }: Params) {
 
 export default async function Page({ params }: Params) {
   return admit(await visitOf((await params).handle), "consent", (visit) => (
-    <ConsentStep visit={visit} texts={disclosureTexts(visit.journey, visit.journey.locale)} />
+    <ConsentStep
+      visit={visit}
+      texts={disclosureTexts(visit.journey, visit.journey.locale)}
+      table={whoGetsWhat(visit.journey, visit.journey.locale)}
+    />
   ));
 }
