@@ -35,7 +35,26 @@ export function CheckOutlook({
   );
 }
 
-function Usual({ outlook: { usual, expectedBy, late }, brand }: { outlook: Outlook; brand: string }) {
+/** By when a check is expected, for its line. */
+export function ExpectedBy({ outlook }: { outlook: Outlook | undefined }) {
+  const t = useTranslations("outlook");
+  if (!outlook?.expectedBy || outlook.late || outlook.result) return null;
+  const { expectedBy } = outlook;
+  return (
+    <p className="text-sm text-ink-soft">
+      {t.rich("expected", { date: () => <LocalDay key="by" at={expectedBy} /> })}
+    </p>
+  );
+}
+
+/** Whether a check's line stands open: it has a result, takes longer than usual, or waits for the candidate. */
+export function isNews(outlook: Outlook | undefined): boolean {
+  if (!outlook) return false;
+  const { awaits, late, result } = outlook;
+  return Boolean(result) || late || awaits === "answers" || awaits === "documents" || awaits === "again";
+}
+
+function Usual({ outlook: { usual }, brand }: { outlook: Outlook; brand: string }) {
   const t = useTranslations("outlook");
   if (!usual) return null;
   const { unit, from, to, basis } = usual;
@@ -43,9 +62,6 @@ function Usual({ outlook: { usual, expectedBy, late }, brand }: { outlook: Outlo
   return (
     <div className="mt-1 text-sm text-ink-soft">
       <p>{from === null ? t(within, { to }) : t(`usual.${unit}`, { from, to })}</p>
-      {expectedBy && !late ? (
-        <p>{t.rich("expected", { date: () => <LocalDay key="by" at={expectedBy} /> })}</p>
-      ) : null}
       <p>{t(`basis.${basis === "history" && from === null ? "historyOne" : basis}`, { brand })}</p>
     </div>
   );

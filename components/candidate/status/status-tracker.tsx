@@ -12,7 +12,7 @@ import { LocalTime } from "../local-time.tsx";
 import { StepLink } from "../step-link.tsx";
 import { Agreed } from "./agreed.tsx";
 import { CheckLine } from "./check-line.tsx";
-import { CheckOutlook } from "./check-outlook.tsx";
+import { CheckOutlook, ExpectedBy, isNews } from "./check-outlook.tsx";
 import { Conversation } from "./conversation.tsx";
 import { Correct } from "./correct.tsx";
 import type { Correctable } from "./correctable.ts";
@@ -86,29 +86,29 @@ export function StatusTracker({ base, journey: given, described, parts }: Status
           <p className="mt-2 text-ink-soft">{t("noChecks", { brand: brand.name })}</p>
         ) : (
           <ul className="mt-2 divide-y divide-line" aria-live="polite" aria-relevant="text">
-            {checks.map((check) => (
-              <CheckLine
-                key={check.key}
-                check={check}
-                words={described[check.type] ?? check.description}
-                isStopped={isWithdrawn && check.state === "canceled"}
-              >
-                <CheckOutlook
+            {checks.map((check) => {
+              const outlook = hasEnded && check.state !== "completed" ? undefined : outlooks[check.key];
+              return (
+                <CheckLine
+                  key={check.key}
                   check={check}
-                  outlook={hasEnded && check.state !== "completed" ? undefined : outlooks[check.key]}
-                  brand={brand}
-                  base={base}
-                />
-                {check.state === "completed" && conversation ? (
-                  <Dispute
-                    check={check}
-                    brand={brand.name}
-                    waiting={conversation.disputed.includes(check.key)}
-                    onSent={query.refetch}
-                  />
-                ) : null}
-              </CheckLine>
-            ))}
+                  words={described[check.type] ?? check.description}
+                  isStopped={isWithdrawn && check.state === "canceled"}
+                  brief={<ExpectedBy outlook={outlook} />}
+                  open={isNews(outlook)}
+                >
+                  <CheckOutlook check={check} outlook={outlook} brand={brand} base={base} />
+                  {check.state === "completed" && conversation ? (
+                    <Dispute
+                      check={check}
+                      brand={brand.name}
+                      waiting={conversation.disputed.includes(check.key)}
+                      onSent={query.refetch}
+                    />
+                  ) : null}
+                </CheckLine>
+              );
+            })}
           </ul>
         )}
       </Card>
