@@ -79,6 +79,7 @@ export async function FactsStep({
               next={after && !correcting ? `${visit.base}/facts/${after.name}` : end}
               // The name is asked with the other details, and is in no group.
               keys={group.keys as AskedKey[]}
+              country={visit.journey.country}
               passport={passport}
               correcting={correcting ? { about: group.name, brand } : null}
               facts={Object.fromEntries(group.keys.map((key) => [key, visit.facts[key]]))}

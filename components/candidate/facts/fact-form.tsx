@@ -40,21 +40,23 @@ type FactFormProps = {
   next: string;
   keys: AskedKey[];
   facts: Facts;
+  /** In which the first address most likely is. */
+  country: string | null;
   /** A photo of a passport may answer: as which documents it is kept, and the date of birth that is known. */
   passport: { types: DocumentType[]; born: string } | null;
-  correcting?: Correcting | null;
+  correcting: Correcting | null;
 };
 
 /**
  * A page of questions. Every answer is saved as it is written; to go on, all of them have to be there. What is missing is
  * the service's to say. Of whoever has signed nothing is saved: `correcting` sends the answers for the company to accept.
  */
-export function FactForm({ base, next, keys, facts: given, passport, correcting = null }: FactFormProps) {
+export function FactForm({ base, next, keys, facts: given, country, passport, correcting }: FactFormProps) {
   const router = useRouter();
   const wayOn = useWay(base, next);
   const form = useRef<HTMLDivElement>(null);
   const [facts, setFacts] = useState(given);
-  const { written, fillings, write: writeHere, fill } = useWritten(keys, given);
+  const { written, fillings, write: writeHere, fill } = useWritten(keys, given, country);
   const [tried, setTried] = useState(0);
   const [leaving, startLeaving] = useTransition();
   const saving = useFactSaving(given, setFacts, { trial: correcting !== null });
@@ -86,7 +88,7 @@ export function FactForm({ base, next, keys, facts: given, passport, correcting 
 
   function takeOver(elsewhere: Elsewhere) {
     saving.takeOver(elsewhere);
-    fill(begunAll(elsewhere.keys, elsewhere.facts));
+    fill(begunAll(elsewhere.keys, elsewhere.facts, country));
   }
 
   function inputOf(all: typeof written): FactInput {
@@ -157,8 +159,8 @@ export function FactForm({ base, next, keys, facts: given, passport, correcting 
 }
 
 /** What stands in the fields. They hold what is being typed, and begin again with what is filled in: at each of the `fillings`. */
-function useWritten(keys: readonly AskedKey[], given: Facts) {
-  const [written, setWritten] = useState(() => begunAll(keys, given));
+function useWritten(keys: readonly AskedKey[], given: Facts, country: string | null) {
+  const [written, setWritten] = useState(() => begunAll(keys, given, country));
   const [fillings, setFillings] = useState(0);
   return {
     written,
@@ -171,8 +173,8 @@ function useWritten(keys: readonly AskedKey[], given: Facts) {
   };
 }
 
-function begunAll(keys: readonly AskedKey[], facts: Facts): Record<string, Written> {
-  return Object.fromEntries(keys.map((key) => [key, begunWith(key, facts[key])]));
+function begunAll(keys: readonly AskedKey[], facts: Facts, country: string | null): Record<string, Written> {
+  return Object.fromEntries(keys.map((key) => [key, begunWith(key, facts[key], country)]));
 }
 
 /** How saving stands, what is open, and the way on. */

@@ -39,6 +39,7 @@ export async function demoVisit(
       jobRole: "",
       contactPerson: null,
       referenceCode: "",
+      country: null,
       linkGoesBy: [],
       locale,
       checks,

@@ -71,6 +71,8 @@ export type Journey = JourneyDocuments & {
   contactPerson: string | null;
   /** What the candidate quotes to the company; empty where the service has none. */
   referenceCode: string;
+  /** Where the company is (ISO 3166-1 alpha-2), and most of its candidates live; null where its service does not say. */
+  country: string | null;
   /** How the candidate could have their link sent again; empty where no way leads to them. */
   linkGoesBy: ContactChannel[];
   /** The language in which the candidate reads and agrees. */
@@ -163,6 +165,7 @@ export async function readJourney(
     ...documents.asked,
     ...aboutCandidate(candidate, brand, company),
     brand,
+    country: company.country,
     locale,
     checks,
     outlooks,
