@@ -67,7 +67,7 @@ export async function findForeseen(
       select k.type, k.status, k.candidate_id, k.due_at from service.candidate_checks k
       where ${countedChecks(db, reach, filter)} and k.status in ('candidate', 'in-progress', 'overdue')
         and k.status <> 'overdue' and k.due_at >= ${now}
-    ), basis as (
+    ), basis as materialized (
       select waiting.*, ended.* from (select distinct type, status from open) waiting, lateral (
         select count(since) as cases,
           percentile_cont(0.8) within group (order by date_part('epoch', completed_at - since)) as seconds
