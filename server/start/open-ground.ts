@@ -11,6 +11,7 @@ import { verifySecrets } from "../platform/keys/verify-secrets.ts";
 import { verifyServiceKey } from "../platform/keys/verify-service-key.ts";
 import { enterLiving } from "../platform/living/enter-living.ts";
 import type { Log } from "../platform/log/log.ts";
+import { recurringFailure } from "../platform/log/recurring-failure.ts";
 import type { Mail } from "../platform/mail/mail.ts";
 import { measuredMail } from "../platform/mail/measured-mail.ts";
 import type { Measure } from "../platform/metrics/measure.ts";
@@ -65,11 +66,15 @@ async function openKeys(
   const living = await enterLiving(db, { role: env.ROLE, version, keys: given.map(keyFingerprint) });
   running.opened.defer(() => living.leave());
   await verifyServiceKey(db, openSealer(secrets.SERVICE_KEY, former));
+  const beats = recurringFailure(log, "could not read the keys");
   const keyring = await openKeyring(db, {
     key: secrets.SERVICE_KEY,
     former,
-    refreshed: (sealsWith) => living.beat(sealsWith),
-    failed: (error) => log.warn({ err: error }, "the keys could not be read; trying again"),
+    async refreshed(sealsWith) {
+      await living.beat(sealsWith);
+      beats.worked();
+    },
+    failed: beats.failed,
   });
   running.opened.defer(() => keyring.close());
   await verifySecrets(db, keyring, secrets);
