@@ -4,6 +4,7 @@ import { buttonClass } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { getTranslations } from "#components/words/server-translations.ts";
 import { withoutIsolates } from "#server/platform/languages/isolates.ts";
+import { answerRow } from "./facts/answer-lines.tsx";
 import { GivenAnswers } from "./facts/given-answers.tsx";
 import type { PlaceNames } from "./facts/place-names.tsx";
 import type { FactGroup, OpenVisit } from "./journey.ts";
@@ -15,13 +16,14 @@ import { StepShell } from "./step-shell.tsx";
 /** Everything on one page before signing, with ways back. */
 export async function ReviewStep({ visit, names }: { visit: OpenVisit; names: PlaceNames }) {
   const [t, consent] = await Promise.all([getTranslations("review"), getTranslations("consent")]);
+  const list = new Intl.ListFormat(visit.journey.locale, { type: "conjunction" });
   const { person, disclosures, referees, brand } = visit.journey;
   const checks = visit.journey.checks.filter(({ state }) => state !== "canceled");
   return (
     <StepShell visit={visit} step="review" title={t("title")} lead={t("lead", { brand: brand.name })}>
       <div className="grid grid-cols-1 gap-4">
         <Part title={t("details")} href={`${visit.base}/details?from=review`}>
-          <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] gap-3">
+          <dl className="grid gap-2">
             <Item name={t("name")} value={`${person.firstName} ${person.lastName}`.trim()} />
             <Item name={t("email")} value={person.email || t("empty")} />
             <Item name={t("phone")} value={person.contactNumber || t("empty")} />
@@ -31,22 +33,14 @@ export async function ReviewStep({ visit, names }: { visit: OpenVisit; names: Pl
           {checks.length === 0 ? (
             <p className="text-ink-soft">{consent("noChecks", { brand: brand.name })}</p>
           ) : (
-            <ul className="grid gap-1">
-              {checks.map((check) => (
-                <li key={check.key}>{check.title}</li>
-              ))}
-            </ul>
+            <p>{list.format(checks.map(({ title }) => title))}</p>
           )}
         </Part>
         <Part title={t("consents")} href={`${visit.base}/consent?from=review`} action="read">
-          <ul className="grid gap-1">
-            {disclosures.map(({ disclosure, title }) => (
-              <li key={disclosure} className="flex items-start gap-2.5">
-                <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-good" />
-                <span>{title}</span>
-              </li>
-            ))}
-          </ul>
+          <p className="flex items-start gap-2.5">
+            <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-good" />
+            <span>{list.format(disclosures.map(({ title }) => title))}</span>
+          </p>
         </Part>
         {visit.journey.factGroups.map((group) => (
           <GivenFacts key={group.name} visit={visit} group={group} names={names} />
@@ -78,7 +72,7 @@ async function GivenFacts({
   return (
     <Part title={facts(`titles.${group.name}`)} href={`${visit.base}/facts/${group.name}?from=review`}>
       {group.asked ? null : <p className="mb-3 text-ink-soft">{t("fromPartner", { brand: brand.name })}</p>}
-      <div className="grid gap-3">
+      <div className="grid gap-2">
         {group.keys.map((key) =>
           // Someone who looks over a shoulder at the review need not read about a person's health.
           key === "health_answers" && visit.facts[key]?.state === "known" ? (
@@ -103,7 +97,7 @@ async function GivenDocuments({ visit }: { visit: OpenVisit }) {
   return (
     <Part title={t("documents")} href={`${visit.base}/documents?from=review`}>
       {given.length === 0 ? <p className="text-ink-soft">{t("noDocuments")}</p> : null}
-      <dl className="grid gap-3">
+      <dl className="grid gap-2">
         {given.map((document) => (
           <Item
             key={document.uploadId}
@@ -124,7 +118,7 @@ async function NamedReferees({ visit }: { visit: OpenVisit }) {
   const t = await getTranslations("review");
   return (
     <Part title={t("referees")} href={`${visit.base}/referees?from=review`}>
-      <dl className="grid gap-3">
+      <dl className="grid gap-2">
         {visit.journey.referees.flatMap((check) =>
           check.referees.map(({ id, name, email, contactNumber }) => (
             <Item
@@ -156,14 +150,14 @@ async function Part({
 }) {
   const t = await getTranslations("review");
   return (
-    <Card>
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4">
-        <h2 className="min-w-0 text-xl font-semibold break-words">{title}</h2>
+    <Card className="py-3 sm:py-4">
+      <div className="mb-1 flex items-start justify-between gap-x-4">
+        <h2 className="min-w-0 py-2 text-lg font-semibold break-words">{title}</h2>
         {href ? (
           <StepLink
             href={href}
             aria-label={withoutIsolates(t(`${action}Of`, { part: title }))}
-            className="-me-2 inline-flex min-h-11 items-center rounded-control px-2 font-semibold text-brand-ink hover:bg-brand-soft"
+            className="-me-2 inline-flex min-h-11 shrink-0 items-center rounded-control px-2 font-semibold text-brand-ink hover:bg-brand-soft"
           >
             {t(action)}
           </StepLink>
@@ -176,7 +170,7 @@ async function Part({
 
 function Item({ name, value }: { name: string; value: ReactNode }) {
   return (
-    <div className="min-w-0">
+    <div className={answerRow}>
       <dt className="text-sm text-ink-soft">{name}</dt>
       <dd className="break-words">
         <bdi>{value}</bdi>

@@ -5,6 +5,9 @@ import { type AskedKey, asksEntries, isSingle, type Written } from "./fact-value
 import type { PlaceNames } from "./place-names.tsx";
 import { type FactAnswers, type Question, questionsOf } from "./questions.ts";
 
+/** A question and its answer side by side. */
+export const answerRow = "grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-x-4";
+
 /** What was answered of a fact, question by question, in words. What is empty is left out. */
 export function AnswerLines({
   factKey: key,
@@ -28,12 +31,21 @@ export function AnswerLines({
       <Lines questions={askedQuestions(own, written, names)} answers={written} inWords={inWords} t={t} />
       {entries.map((entry) => (
         <div key={JSON.stringify(entry)} className="border-t border-line pt-3 first:border-0 first:pt-0">
-          <Lines
-            questions={askedQuestions(perEntry ?? [], entry, names)}
-            answers={entry}
-            inWords={inWords}
-            t={t}
-          />
+          {key === "addresses" ? (
+            <Address
+              questions={askedQuestions(perEntry ?? [], entry, names)}
+              answers={entry}
+              inWords={inWords}
+              t={t}
+            />
+          ) : (
+            <Lines
+              questions={askedQuestions(perEntry ?? [], entry, names)}
+              answers={entry}
+              inWords={inWords}
+              t={t}
+            />
+          )}
         </div>
       ))}
       {(written.explained ?? []).map(({ from, to, reason }) => (
@@ -49,25 +61,44 @@ export function AnswerLines({
   );
 }
 
-function Lines({
-  questions,
-  answers,
-  inWords,
-  t,
-}: {
+type LinesProps = {
   questions: readonly Question[];
   answers: FactAnswers;
   inWords: InWords;
   t: FactTranslations;
-}) {
+};
+
+/** As it is written on a letter, in a line; the country last, and how long one has lived there below. */
+function Address({ questions, answers, inWords, t }: LinesProps) {
+  const months = new Set(["from", "to"]);
+  const [country, ...parts] = questions.filter(({ field }) => !months.has(field));
+  const words = [...parts, ...(country ? [country] : [])]
+    .map((question) =>
+      question.kind === "tick" && answers[question.field] === true
+        ? t(`fields.${question.label}`)
+        : inWords(question, answers),
+    )
+    .filter((word) => word !== "");
+  const lasted = questions.filter(({ field }) => months.has(field)).map((one) => inWords(one, answers));
+  return (
+    <>
+      <p className="break-words">
+        <bdi>{words.join(", ")}</bdi>
+      </p>
+      <p className="text-sm text-ink-soft">{lasted.filter((word) => word !== "").join(" – ")}</p>
+    </>
+  );
+}
+
+function Lines({ questions, answers, inWords, t }: LinesProps) {
   const lines = questions
     .map((question) => ({ question, words: inWords(question, answers) }))
     .filter(({ words }) => words !== "");
   if (lines.length === 0) return null;
   return (
-    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] gap-3">
+    <dl className="grid grid-cols-1 gap-2">
       {lines.map(({ question, words }) => (
-        <div key={question.field} className="min-w-0">
+        <div key={question.field} className={answerRow}>
           <dt className="text-sm text-ink-soft">{t(`fields.${question.label}`)}</dt>
           <dd className="break-words whitespace-pre-line">
             <bdi>{words}</bdi>
