@@ -74,41 +74,50 @@ export async function JourneyFrame({
         {children}
       </Content>
       <Foot className="border-t border-line">
-        <div className="mx-auto flex w-full max-w-5xl xl:max-w-7xl flex-wrap items-center gap-x-6 gap-y-1 px-4 py-4 text-sm text-ink-soft sm:px-6">
-          <span className="inline-flex items-center gap-1.5">
-            <Lock aria-hidden="true" className="size-4" />
-            {t("secured")}
-          </span>
-          {brand?.supportEmail ? (
-            <a
-              className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-ink"
-              href={`mailto:${brand.supportEmail}`}
-            >
-              {t("help", { email: brand.supportEmail })}
-            </a>
-          ) : null}
-          {brand?.supportPhone ? (
-            <a
-              className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-ink"
-              href={`tel:${brand.supportPhone.replace(/[^+\d]/g, "")}`}
-            >
-              <bdi>{brand.supportPhone}</bdi>
-            </a>
-          ) : null}
-          {visit.ok && !asPicture ? <LinkAgain visit={visit} /> : null}
-          {brand?.privacyUrl ? (
-            <a
-              className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-ink"
-              href={brand.privacyUrl}
-              target="_blank"
-              rel="noreferrer"
-            >
-              {t("privacy")}
-            </a>
-          ) : null}
-          <AccessibilityLink />
-        </div>
+        <FootLinks visit={visit} asPicture={asPicture} />
       </Foot>
+    </div>
+  );
+}
+
+/** Whom to ask, how to have the link sent again, and what the company says about privacy. */
+async function FootLinks({ visit, asPicture }: { visit: Visit; asPicture: boolean }) {
+  const t = await getTranslations("frame");
+  const brand = visit.ok ? visit.journey.brand : visit.brand;
+  return (
+    <div className="mx-auto flex w-full max-w-5xl xl:max-w-7xl flex-wrap items-center gap-x-6 gap-y-1 px-4 py-4 text-sm text-ink-soft sm:px-6">
+      <span className="inline-flex items-center gap-1.5">
+        <Lock aria-hidden="true" className="size-4" />
+        {t("secured")}
+      </span>
+      {brand?.supportEmail ? (
+        <a
+          className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-ink"
+          href={`mailto:${brand.supportEmail}`}
+        >
+          {t("help", { email: brand.supportEmail })}
+        </a>
+      ) : null}
+      {brand?.supportPhone ? (
+        <a
+          className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-ink"
+          href={`tel:${brand.supportPhone.replace(/[^+\d]/g, "")}`}
+        >
+          <bdi>{brand.supportPhone}</bdi>
+        </a>
+      ) : null}
+      {visit.ok && !asPicture ? <LinkAgain visit={visit} /> : null}
+      {brand?.privacyUrl ? (
+        <a
+          className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-ink"
+          href={brand.privacyUrl}
+          target="_blank"
+          rel="noreferrer"
+        >
+          {t("privacy")}
+        </a>
+      ) : null}
+      <AccessibilityLink />
     </div>
   );
 }

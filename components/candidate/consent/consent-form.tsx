@@ -37,6 +37,11 @@ export function ConsentForm({ base, next, brand, texts, draft, standing }: Conse
   const [holding, setHolding] = useState(false);
   const [reminded, setReminded] = useState(false);
   const [leaving, startLeaving] = useTransition();
+  const leave = () =>
+    startLeaving(() => {
+      router.push(wayOn);
+      router.refresh();
+    });
   const agree = useMutation(
     trpc.candidate.agree.mutationOptions({
       onSuccess() {
@@ -51,13 +56,6 @@ export function ConsentForm({ base, next, brand, texts, draft, standing }: Conse
   const agreedAt = new Map(standing.map((one) => [one.disclosure, one.agreedAt]));
   const open = texts.filter(({ disclosure }) => !agreedAt.get(disclosure));
   const missing = open.filter(({ sha256 }) => !ticked.has(sha256));
-
-  function leave() {
-    startLeaving(() => {
-      router.push(wayOn);
-      router.refresh();
-    });
-  }
 
   async function goOn() {
     if (open.length === 0) return leave();

@@ -33,7 +33,6 @@ type StatusTrackerProps = {
 /** The page of a candidate's own after signing. */
 export function StatusTracker({ base, journey: given, described, parts }: StatusTrackerProps) {
   const t = useTranslations("status");
-  const withdraw = useTranslations("withdraw");
   const query = useFollowedJourney(given);
   const journey = query.data;
   const { brand, person, checks, outlooks, conversation } = journey;
@@ -46,32 +45,10 @@ export function StatusTracker({ base, journey: given, described, parts }: Status
   const asked = rejected.length > 0 || factsAskedAfter || documentsAskedAfter;
   const finished =
     checks.length > 0 && checks.every(({ state }) => state === "completed" || state === "canceled");
-  const Sign = asked ? MailQuestion : isCanceled ? CircleX : CircleCheckBig;
 
   return (
     <div className="grid grid-cols-1 gap-5">
-      <div className="text-center">
-        <span
-          className={`mx-auto grid size-16 place-items-center rounded-full ${asked ? "bg-warn-soft text-warn" : isCanceled ? "bg-sunken text-ink-soft" : "bg-good-soft text-good"}`}
-        >
-          <Sign aria-hidden="true" className="size-8" />
-        </span>
-        <h1 className="mt-4 text-[1.75rem] font-bold sm:text-4xl">{title()}</h1>
-        <p className="mx-auto mt-3 max-w-lg text-lg text-balance text-ink-soft">
-          {rejected.length > 0
-            ? t("againLead", { brand: brand.name })
-            : asked
-              ? t("factsLead")
-              : isWithdrawn
-                ? withdraw("headLead")
-                : t(lead(), { brand: brand.name })}
-        </p>
-        {journey.submittedAt ? (
-          <p className="mt-2 text-sm text-ink-soft">
-            {t.rich("sentAt", { date: () => <LocalTime key="at" at={journey.submittedAt ?? ""} /> })}
-          </p>
-        ) : null}
-      </div>
+      <Head base={base} journey={journey} rejected={rejected} asked={asked} finished={finished} />
       {rejected.length > 0 ? <AskedAgain base={base} rejected={rejected} /> : null}
       {factsAskedAfter ? <Missing href={`${base}/facts`} of="facts" /> : null}
       {documentsAskedAfter ? <Missing href={`${base}/documents`} of="documents" /> : null}
@@ -123,6 +100,55 @@ export function StatusTracker({ base, journey: given, described, parts }: Status
         <Alert tone="warn" live>
           {t("unreachable")}
         </Alert>
+      ) : null}
+    </div>
+  );
+}
+
+/** What became of it all, in a heading and a sentence. */
+function Head({
+  base,
+  journey,
+  rejected,
+  asked,
+  finished,
+}: {
+  base: string;
+  journey: Journey;
+  /** The documents to be sent again. */
+  rejected: Journey["documents"];
+  /** Whether anything is wanted of the candidate. */
+  asked: boolean;
+  /** Whether each check has ended. */
+  finished: boolean;
+}) {
+  const t = useTranslations("status");
+  const withdraw = useTranslations("withdraw");
+  const { brand, person } = journey;
+  const isWithdrawn = journey.consent.withdrawn !== null;
+  const isCanceled = journey.standing.canceled && !isWithdrawn;
+  const Sign = asked ? MailQuestion : isCanceled ? CircleX : CircleCheckBig;
+  return (
+    <div className="text-center">
+      <span
+        className={`mx-auto grid size-16 place-items-center rounded-full ${asked ? "bg-warn-soft text-warn" : isCanceled ? "bg-sunken text-ink-soft" : "bg-good-soft text-good"}`}
+      >
+        <Sign aria-hidden="true" className="size-8" />
+      </span>
+      <h1 className="mt-4 text-[1.75rem] font-bold sm:text-4xl">{title()}</h1>
+      <p className="mx-auto mt-3 max-w-lg text-lg text-balance text-ink-soft">
+        {rejected.length > 0
+          ? t("againLead", { brand: brand.name })
+          : asked
+            ? t("factsLead")
+            : isWithdrawn
+              ? withdraw("headLead")
+              : t(lead(), { brand: brand.name })}
+      </p>
+      {journey.submittedAt ? (
+        <p className="mt-2 text-sm text-ink-soft">
+          {t.rich("sentAt", { date: () => <LocalTime key="at" at={journey.submittedAt ?? ""} /> })}
+        </p>
       ) : null}
     </div>
   );
