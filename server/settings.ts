@@ -236,7 +236,7 @@ export const settings = {
     secret: true,
   },
   SERVICE_KEY_FORMER: {
-    what: "The SERVICE_KEY from before, which still opens what it encrypted, until `npm run keys -- rotate` is done",
+    what: "The SERVICE_KEY from before: it goes on encrypting until `npm run keys -- rotate`, and opens what it encrypted until that is done",
     shape: secret,
     secret: true,
   },

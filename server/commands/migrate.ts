@@ -4,10 +4,12 @@ import { openDatabase } from "../platform/db/database.ts";
 import { startEmbeddedPostgres } from "../platform/db/embedded-postgres.ts";
 import { reachDatabase } from "../platform/db/reach-database.ts";
 import { urlsOfRunningCluster } from "../platform/db/running-cluster.ts";
+import { verifyVersions } from "../platform/living/verify-versions.ts";
 import { openLog } from "../platform/log/log.ts";
 import { makeDataDirectory } from "../platform/process/data-directory.ts";
 import { StartProblem } from "../platform/process/start-problem.ts";
 import { type Applied, migrateAsApplication, migrateAsOwner } from "../start/migrate-database.ts";
+import { version } from "../start/version.ts";
 
 try {
   if (process.argv.length > 2)
@@ -37,6 +39,7 @@ async function bringUpToDate(url: string, ownerUrl: string | null): Promise<stri
   const db = openDatabase(url, { maxConnections: 1 });
   try {
     await reachDatabase(db);
+    await verifyVersions(db, version);
     if (!ownerUrl) return told(await migrateAsApplication(db));
     const { applied, granted } = await migrateAsOwner(ownerUrl, db);
     const grants =

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { openDatabase } from "#server/platform/db/database.ts";
+import { enterLiving } from "#server/platform/living/enter-living.ts";
 import { freePort } from "../support/candor-process.ts";
 import { asOwner, createTestDatabase } from "../support/database.ts";
 import { startUnderTest, stop } from "./start-under-test.ts";
@@ -30,6 +31,16 @@ test("npm run migrate makes the tables as the owner, and a process of the versio
   await one.ready;
   await stop(one);
   await database.drop();
+});
+
+test("npm run migrate changes nothing under processes of a version that may not run beside its own", async () => {
+  await candor.useTestDatabase();
+  const db = openDatabase(candor.settings.DATABASE_URL ?? "");
+  const other = await enterLiving(db, { role: "worker", version: "99.0.0", keys: [] });
+  expect(() => operate("migrate")).toThrow("worker of 99.0.0 runs on");
+  await other.leave();
+  expect(operate("migrate")).toContain("The database is up to date.");
+  await db.end();
 });
 
 test("with the embedded database Candor migrates as its owner and runs as a role that owns nothing", {
