@@ -3,7 +3,9 @@ import type { ReactNode } from "react";
 import { buttonClass } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { getTranslations } from "#components/words/server-translations.ts";
-import { withoutIsolates } from "#server/platform/languages/isolates.ts";
+import { isolated, withoutIsolates } from "#server/platform/languages/isolates.ts";
+import { listed } from "#server/platform/languages/listed.ts";
+import { directionOf } from "../words/languages.ts";
 import { answerRow } from "./facts/answer-lines.tsx";
 import { GivenAnswers } from "./facts/given-answers.tsx";
 import type { PlaceNames } from "./facts/place-names.tsx";
@@ -16,7 +18,12 @@ import { StepShell } from "./step-shell.tsx";
 /** Everything on one page before signing, with ways back. */
 export async function ReviewStep({ visit, names }: { visit: OpenVisit; names: PlaceNames }) {
   const [t, consent] = await Promise.all([getTranslations("review"), getTranslations("consent")]);
-  const list = new Intl.ListFormat(visit.journey.locale, { type: "conjunction" });
+  const { locale } = visit.journey;
+  const titles = (of: { title: string }[]) =>
+    listed(
+      of.map(({ title }) => isolated(title, directionOf(locale))),
+      locale,
+    );
   const { person, disclosures, referees, brand } = visit.journey;
   const checks = visit.journey.checks.filter(({ state }) => state !== "canceled");
   return (
@@ -33,13 +40,13 @@ export async function ReviewStep({ visit, names }: { visit: OpenVisit; names: Pl
           {checks.length === 0 ? (
             <p className="text-ink-soft">{consent("noChecks", { brand: brand.name })}</p>
           ) : (
-            <p>{list.format(checks.map(({ title }) => title))}</p>
+            <p>{titles(checks)}</p>
           )}
         </Part>
         <Part title={t("consents")} href={`${visit.base}/consent?from=review`} action="read">
           <p className="flex items-start gap-2.5">
             <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-good" />
-            <span>{list.format(disclosures.map(({ title }) => title))}</span>
+            <span>{titles(disclosures)}</span>
           </p>
         </Part>
         {visit.journey.factGroups.map((group) => (

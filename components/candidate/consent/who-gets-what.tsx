@@ -1,6 +1,9 @@
 import { getLocale } from "next-intl/server";
 import { Card } from "#components/ui/card.tsx";
+import { directionOf } from "#components/words/languages.ts";
 import { getTranslations } from "#components/words/server-translations.ts";
+import { isolated } from "#server/platform/languages/isolates.ts";
+import { listed } from "#server/platform/languages/listed.ts";
 import type en from "../messages/en.json";
 
 type Gathered = { key: keyof (typeof en)["gathered"]; years: number | null };
@@ -27,12 +30,16 @@ export async function WhoGetsWhat({ table, brand }: { table: GottenTable; brand:
       </Card>
     );
   }
-  const list = new Intl.ListFormat(locale, { type: "conjunction" });
   const named = ({ key, years }: Gathered) => gathered(key, { years: years ?? 0 });
-  const passed = new Set(asked.flatMap(({ what }) => what.map(({ key }) => key)));
+  const titles = (checks: string[]) =>
+    listed(
+      checks.map((title) => isolated(title, directionOf(locale))),
+      locale,
+    );
+  const passed = new Set(asked.flatMap(({ what }) => what.map(named)));
   const ofCompany = [
     ...(passed.size > 0 ? [t("below")] : []),
-    ...collected.filter(({ key }) => !passed.has(key)).map(named),
+    ...collected.map(named).filter((name) => !passed.has(name)),
     t("results"),
   ];
   return (
@@ -41,11 +48,11 @@ export async function WhoGetsWhat({ table, brand }: { table: GottenTable; brand:
         {t("title")}
       </h2>
       <dl className="mt-1 divide-y divide-line">
-        <Row who={t("company", { brand })} what={list.format(ofCompany)} />
+        <Row who={t("company", { brand })} what={listed(ofCompany, locale)} />
         {asked.map(({ to, checks, what }) => (
-          <Row key={to} who={to} checks={list.format(checks)} what={list.format(what.map(named))} />
+          <Row key={to} who={to} checks={titles(checks)} what={listed(what.map(named), locale)} />
         ))}
-        {askedOfNobody.length > 0 ? <Row who={list.format(askedOfNobody)} what={t("nobody")} /> : null}
+        {askedOfNobody.length > 0 ? <Row who={titles(askedOfNobody)} what={t("nobody")} /> : null}
       </dl>
     </Card>
   );

@@ -1,4 +1,5 @@
 import { useLocale } from "next-intl";
+import { listed } from "#server/platform/languages/listed.ts";
 import { useWords } from "../messages/use-words.ts";
 import type { LaunchableView } from "./launch-answers.ts";
 
@@ -15,9 +16,6 @@ export function useAskedFor({ asks }: LaunchableView): string {
     ...(asks.documents ?? []).flatMap((type) => named(`asks.document.${type}`)),
     ...(asks.referees ? [words("asks.referees")] : []),
   ];
-  if (all.length > 0) {
-    const list = new Intl.ListFormat(locale, { type: "conjunction" }).format(all);
-    return words("checks.asks", { list });
-  }
+  if (all.length > 0) return words("checks.asks", { list: listed(all, locale) });
   return asks.documents === null ? "" : words("checks.asksNothing");
 }
