@@ -26,9 +26,9 @@ test("after signing a candidate sees whose turn each check is, how long it takes
   await expect(found.getByText("Nothing was found that needs a closer look.")).toBeVisible();
   const waits = journey.check("reference_plus");
   await expect(waits.getByText(/^We expect it by \d+ \w+ \d{4}\.$/)).toBeVisible();
-  await expect(waits.getByText("Waiting for your referees to answer.")).toBeHidden();
-  await waits.getByRole("heading").click();
   await expect(waits.getByText("Waiting for your referees to answer.")).toBeVisible();
+  await expect(waits.getByText("Usually done within 3 working days")).toBeHidden();
+  await waits.getByRole("heading").click();
   await expect(waits.getByText("Usually done within 3 working days")).toBeVisible();
   await expect(waits.getByText(/general estimate/)).toBeVisible();
   const police = journey.check("moj");

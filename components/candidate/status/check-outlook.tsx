@@ -25,8 +25,8 @@ export function CheckOutlook({
   if (result) return <ShownResult check={check} result={result} brand={brand} base={base} />;
   return (
     <>
-      {/* What a dispute waits for stands where it was written. */}
-      {awaits && awaits !== "dispute" && !outlook.late ? (
+      {/* What a dispute waits for stands where it was written, and that referees are waited for in the line. */}
+      {awaits && awaits !== "dispute" && awaits !== "referees" && !outlook.late ? (
         <p className="mt-1">{t(`awaits.${awaits}`)}</p>
       ) : null}
       {outlook.late ? <p className="mt-1">{t("late", { contact: contactOf(brand) })}</p> : null}
@@ -35,15 +35,20 @@ export function CheckOutlook({
   );
 }
 
-/** By when a check is expected, for its line. */
-export function ExpectedBy({ outlook }: { outlook: Outlook | undefined }) {
+/** What the line of a check says of it: that people whom the candidate named have not answered, and by when it is expected. */
+export function Brief({ outlook }: { outlook: Outlook | undefined }) {
   const t = useTranslations("outlook");
-  if (!outlook?.expectedBy || outlook.late || outlook.result) return null;
-  const { expectedBy } = outlook;
+  if (!outlook || outlook.late || outlook.result) return null;
+  const { awaits, expectedBy } = outlook;
   return (
-    <p className="text-sm text-ink-soft">
-      {t.rich("expected", { date: () => <LocalDay key="by" at={expectedBy} /> })}
-    </p>
+    <>
+      {awaits === "referees" ? <p>{t("awaits.referees")}</p> : null}
+      {expectedBy ? (
+        <p className="text-sm text-ink-soft">
+          {t.rich("expected", { date: () => <LocalDay key="by" at={expectedBy} /> })}
+        </p>
+      ) : null}
+    </>
   );
 }
 

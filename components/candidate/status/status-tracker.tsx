@@ -12,7 +12,7 @@ import { LocalTime } from "../local-time.tsx";
 import { StepLink } from "../step-link.tsx";
 import { Agreed } from "./agreed.tsx";
 import { CheckLine } from "./check-line.tsx";
-import { CheckOutlook, ExpectedBy, isNews } from "./check-outlook.tsx";
+import { Brief, CheckOutlook, isNews } from "./check-outlook.tsx";
 import { Conversation } from "./conversation.tsx";
 import { Correct } from "./correct.tsx";
 import type { Correctable } from "./correctable.ts";
@@ -71,7 +71,7 @@ export function StatusTracker({ base, journey: given, described, parts }: Status
                   check={check}
                   words={described[check.type] ?? check.description}
                   isStopped={isWithdrawn && check.state === "canceled"}
-                  brief={<ExpectedBy outlook={outlook} />}
+                  brief={<Brief outlook={outlook} />}
                   open={isNews(outlook)}
                 >
                   <CheckOutlook check={check} outlook={outlook} brand={brand} base={base} />
