@@ -26,7 +26,7 @@ export type KeysLeft = {
 const askAgainMs = 500;
 
 /**
- * Has all processes seal with SERVICE_KEY; then wraps the companies' keys by it, and seals anew what is directly under the former one. Each value is written where it
+ * Has all processes seal with SERVICE_KEY; then wraps the companies' keys by it, and seals with it what is directly under the former one. Each value is written where it
  * still is what was read, while everything is served; what was broken off goes on where it was when it runs again. That this
  * database is SERVICE_KEY's is noted last.
  * @throws StartProblem while a process runs that lacks SERVICE_KEY

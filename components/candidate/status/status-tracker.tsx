@@ -117,7 +117,7 @@ function Head({
   journey: Journey;
   /** The documents to be sent again. */
   rejected: Journey["documents"];
-  /** Whether anything is wanted of the candidate. */
+  /** Whether the candidate still has something to send. */
   asked: boolean;
   /** Whether each check has ended. */
   finished: boolean;
