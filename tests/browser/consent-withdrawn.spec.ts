@@ -39,7 +39,7 @@ async function accounts({ env }: Product, ...words: string[]): Promise<string> {
   return stdout;
 }
 
-/** A candidate who has signed, of whose two checks one is completed. */
+/** A candidate who has signed, of whose three checks one is completed. */
 async function aSignedCandidate() {
   const created = await partner.call(api.createCandidate, {
     body: {
@@ -49,7 +49,7 @@ async function aSignedCandidate() {
         email: "ana@candidate.example",
         contact_number: "+64 21 123 4567",
       },
-      checks: [aKnownCheck("bankruptcy"), aKnownCheck("directorship")],
+      checks: [aKnownCheck("bankruptcy"), aKnownCheck("directorship"), aKnownCheck("social_media")],
       bypass: true,
     },
   });
@@ -123,9 +123,20 @@ test("a candidate corrects a detail, disputes a result with a document and takes
   await expect(withdraw.getByRole("heading", { name: "What this means" })).toBeFocused();
   await expect(withdraw.getByText(/within \d+ days of everything being closed/)).toBeVisible();
   await withdraw.getByRole("button", { name: "Yes, withdraw my consent" }).click();
-  await expect(withdraw.getByText("Tick the box if you want these checks to stop.")).toBeVisible();
-  await withdraw.getByRole("checkbox", { name: "I want these checks to stop" }).check();
+  await expect(withdraw.getByText("Tick each check that should stop.")).toBeVisible();
+  await expect(withdraw.getByRole("checkbox").first()).toBeFocused();
+  await expect(withdraw.getByRole("checkbox", { name: /bankruptcy/i })).toBeHidden();
+  await withdraw.getByRole("checkbox", { name: /director/i }).check();
   await expectAccessible(theirs);
+  await withdraw.getByRole("button", { name: "Yes, withdraw my consent" }).click();
+  await expect(withdraw.getByText(/^You withdrew your consent to Director/)).toBeVisible();
+  await expect(withdraw.getByText("The other checks continue as before.")).toBeVisible();
+  await expect(theirs.locator('[data-check="directorship"]')).toHaveAttribute("data-state", "canceled");
+  await expect(theirs.locator('[data-check="social_media"]')).not.toHaveAttribute("data-state", "canceled");
+  await expectAccessible(theirs);
+
+  await withdraw.getByRole("button", { name: "Withdraw my consent" }).click();
+  await withdraw.getByRole("checkbox", { name: /social media/i }).check();
   await withdraw.getByRole("button", { name: "Yes, withdraw my consent" }).click();
   await expect(withdraw.getByText(/have been stopped/)).toBeVisible();
   await expect(theirs.getByRole("heading", { name: "You have withdrawn your consent" })).toBeVisible();

@@ -21,7 +21,9 @@ beforeEach(() => {
 const cancel = "PUT /candidates/{id}/cancel";
 const one = () => ({ partnerApplicationId: ana.partner_application_id, candidateId: ana.id });
 const visitor = () => world.visitor(ana.partner_application_id);
-const withdrawn = async () => (await visitor().candidate.journey()).consent.withdrawn;
+const consent = async () => (await visitor().candidate.journey()).consent;
+const withdrawn = async () => (await consent()).withdrawals.at(-1);
+const withdrawAll = async () => visitor().candidate.withdrawConsent({ checks: (await consent()).open });
 const work = () => world.portal.db`
   select kind from portal.work_items where candidate_id = ${ana.id} and closed_at is null`;
 
@@ -29,7 +31,7 @@ test.each(["own names", "no list"] as const)(
   "a service that can only cancel the whole candidate is asked for that, and the page stays open: %s",
   async (checks) => {
     Object.assign(world.stranger.shapes, { checks, canceling: "offered" });
-    await visitor().candidate.withdrawConsent();
+    await withdrawAll();
     await world.portal.runJobs();
     expect(ana.canceled).toBe(true);
     expect(await withdrawn()).toMatchObject({ underWay: false, left: false });
@@ -44,12 +46,12 @@ test.each(["is not offered", "is refused"] as const)(
       world.stranger.shapes.canceling = "offered";
       world.stranger.break(cancel, refused(422, { text: "Zu spät." }));
     }
-    await visitor().candidate.withdrawConsent();
+    await withdrawAll();
     await world.portal.runJobs();
     expect(ana.canceled).toBe(false);
     expect(await withdrawn()).toMatchObject({ underWay: false, left: true });
     expect(await work()).toMatchObject([{ kind: "withdrawal" }]);
-    expect((await mere.candidates.get(one())).withdrawal).toMatchObject({ isLeft: true });
+    expect((await mere.candidates.get(one())).withdrawals).toMatchObject([{ isLeft: true }]);
     const mail = world.portal.mails.findLast(({ to }) => to === ana.email);
     expect(mail?.text).toContain("has been asked to");
 
@@ -64,7 +66,7 @@ test.each(["is not offered", "is refused"] as const)(
 
 test("an outage delays what was withdrawn and does not lose it", async () => {
   world.stranger.shapes.canceling = "offered";
-  await visitor().candidate.withdrawConsent();
+  await withdrawAll();
   world.stranger.break(cancel, page(502));
   await world.portal.runJobs();
   expect(ana.canceled).toBe(false);
@@ -73,5 +75,30 @@ test("an outage delays what was withdrawn and does not lose it", async () => {
   world.stranger.shapes.canceling = "offered";
   world.portal.clock.advance(2 * 60 * 60 * 1000);
   await world.portal.runJobs();
+  expect(ana.canceled).toBe(true);
+});
+
+test.each(["own names", "types alone"] as const)(
+  "one check of two is stopped by the company where the service can't cancel it alone, and the other goes on: %s",
+  async (checks) => {
+    Object.assign(world.stranger.shapes, { checks, canceling: "offered" });
+    const { open } = await consent();
+    expect(open.length).toBeGreaterThan(1);
+    await visitor().candidate.withdrawConsent({ checks: open.slice(0, 1) });
+    await world.portal.runJobs();
+    expect(ana.canceled).toBe(false);
+    expect(await withdrawn()).toMatchObject({ isWhole: false, left: true });
+    expect((await consent()).open).toEqual(open.slice(1));
+    expect(await work()).toMatchObject([{ kind: "withdrawal" }]);
+  },
+);
+
+test("checks that the service does not tell apart are withdrawn together", async () => {
+  Object.assign(world.stranger.shapes, { checks: "nothing known", canceling: "offered" });
+  const { open: checks } = await consent();
+  expect(checks).toHaveLength(1);
+  await visitor().candidate.withdrawConsent({ checks });
+  await world.portal.runJobs();
+  expect(await consent()).toMatchObject({ open: [], isWithdrawn: true });
   expect(ana.canceled).toBe(true);
 });

@@ -36,7 +36,7 @@ export function StatusTracker({ base, journey: given, described, parts }: Status
   const query = useFollowedJourney(given);
   const journey = query.data;
   const { brand, person, checks, outlooks, conversation } = journey;
-  const isWithdrawn = journey.consent.withdrawn !== null;
+  const isWithdrawn = journey.consent.isWithdrawn;
   const isCanceled = journey.standing.canceled && !isWithdrawn;
   const hasEnded = isWithdrawn || isCanceled;
   // Who has withdrawn their consent, or was canceled, is asked for nothing more.
@@ -70,7 +70,7 @@ export function StatusTracker({ base, journey: given, described, parts }: Status
                   key={check.key}
                   check={check}
                   words={described[check.type] ?? check.description}
-                  isStopped={isWithdrawn && check.state === "canceled"}
+                  isStopped={check.state === "canceled" && journey.consent.ended.includes(check.key)}
                   brief={<Brief outlook={outlook} />}
                   open={isNews(outlook)}
                 >
@@ -125,7 +125,7 @@ function Head({
   const t = useTranslations("status");
   const withdraw = useTranslations("withdraw");
   const { brand, person } = journey;
-  const isWithdrawn = journey.consent.withdrawn !== null;
+  const isWithdrawn = journey.consent.isWithdrawn;
   const isCanceled = journey.standing.canceled && !isWithdrawn;
   const Sign = asked ? MailQuestion : isCanceled ? CircleX : CircleCheckBig;
   return (

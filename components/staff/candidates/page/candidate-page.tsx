@@ -84,9 +84,9 @@ export function CandidatePage({ of, first }: { of: CandidateKey; first: Candidat
       />
       {page.error ? <Problem error={page.error} retry={page.refetch} /> : null}
       {exception ? <CannotProvideTask of={of} exception={exception} onChanged={onChanged} /> : null}
-      {page.data.withdrawal ? (
-        <WithdrawalNotice of={of} withdrawal={page.data.withdrawal} onChanged={onChanged} />
-      ) : null}
+      {page.data.withdrawals.map((withdrawal) => (
+        <WithdrawalNotice key={withdrawal.key} of={of} withdrawal={withdrawal} onChanged={onChanged} />
+      ))}
       <Matches matches={page.data.matches} />
       <LeftChecks of={of} page={page.data} onChanged={onChanged} />
       <WaitingChecks of={of} candidate={candidate} onChanged={onChanged} />

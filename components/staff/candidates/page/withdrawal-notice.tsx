@@ -11,7 +11,7 @@ import type { CandidateKey } from "../../shared/candidate-address.ts";
 import { FailedText } from "./actions/action-failure.tsx";
 import { PageTime } from "./page-time.tsx";
 
-/** The candidate has withdrawn their consent: when, what became of each check, and what is left for the company to do. */
+/** The candidate has withdrawn their consent, to some checks or to all: when, what became of each check, and what is left for the company to do. */
 export function WithdrawalNotice({
   of,
   withdrawal,
@@ -24,11 +24,11 @@ export function WithdrawalNotice({
   const words = useWords("consoleCandidate");
   const trpc = useTRPC();
   const stopped = useMutation(trpc.candidateActions.restStopped.mutationOptions({ onSettled: onChanged }));
-  const { at, settledAt, checks, isLeft } = withdrawal;
+  const { at, isWhole, settledAt, checks, isLeft } = withdrawal;
   return (
     <Alert tone={isLeft ? "bad" : "warn"} title={words("withdrawal.title")}>
       <p>
-        {words("withdrawal.at")}{" "}
+        {words(isWhole ? "withdrawal.at" : "withdrawal.atSome")}{" "}
         <span className="text-ink-soft">
           <PageTime at={at} />
         </span>
@@ -68,7 +68,7 @@ export function WithdrawalNotice({
         </p>
       ) : null}
       <p className="mt-2 text-sm">
-        {words("withdrawal.after")}
+        {words(isWhole ? "withdrawal.after" : "withdrawal.afterSome")}
         {settledAt === null ? "" : ` ${words("withdrawal.mail", { mail: withdrawal.mail ?? "pending" })}`}
       </p>
       <FailedText error={stopped.error} />

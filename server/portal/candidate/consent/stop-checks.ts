@@ -6,34 +6,36 @@ import { isOpenCheck } from "../../gateway/is-open-check.ts";
 import { isRefusal } from "../../gateway/is-refusal.ts";
 import type { Asking } from "../../gateway/outbox/intent.ts";
 import type { KnownCandidate } from "../../gateway/read-candidate.ts";
-import type { CheckEnd, WithdrawnCheck } from "./withdrawal.ts";
+import { type CheckEnd, isSameCheck, type Withdrawal, type WithdrawnCheck } from "./withdrawal.ts";
 
 /**
- * Cancels a candidate's open checks one by one, so that everything else of them stays open. A service that cancels no single
- * check is asked to cancel the candidate with all checks in progress (specification, section 3). What became of each is what
- * the service shows afterwards, not what was asked of it: one may have been completed meanwhile.
+ * Cancels the checks one by one to which a candidate has withdrawn consent, so that everything else of them stays open. A
+ * service that cancels no single check is asked to cancel the candidate with all checks in progress (specification, section 3)
+ * where all were withdrawn. What became of each is what the service shows afterwards, not what was asked of it: one may have been
+ * completed meanwhile.
  * @throws ClientError when the service can't be reached: nothing is lost by asking again
  */
 export async function stopChecks(
   { client, candidate, owner }: Pick<Asking<null>, "client" | "candidate" | "owner">,
-  withdrawn: readonly WithdrawnCheck[],
+  { checks: withdrawn, isWhole }: Pick<Withdrawal, "checks" | "isWhole">,
 ): Promise<WithdrawnCheck[]> {
-  if (!candidate.canceled && !(await cancelOneByOne({ client, candidate, owner }))) {
+  const stopped = candidate.canceled || (await cancelOneByOne({ client, candidate, owner }, withdrawn));
+  if (!stopped && isWhole) {
     const params = { partner_application_id: owner.partnerApplicationId };
     await unlessRefused(client.call(api.cancelCandidate, { params }));
   }
   const after = await findCandidate(client, owner);
-  return withdrawn.map((check, index) => ({ ...check, end: endOf(check, index, after?.candidate) }));
+  return withdrawn.map((check) => ({ ...check, end: endOf(check, after?.candidate) }));
 }
 
 /** False where the service does not list its checks, or can't cancel one alone. */
-async function cancelOneByOne({
-  client,
-  candidate,
-  owner,
-}: Pick<Asking<null>, "client" | "candidate" | "owner">): Promise<boolean> {
+async function cancelOneByOne(
+  { client, candidate, owner }: Pick<Asking<null>, "client" | "candidate" | "owner">,
+  withdrawn: readonly WithdrawnCheck[],
+): Promise<boolean> {
   if (candidate.checks === null) return false;
-  for (const { id } of candidate.checks.filter(isOpenCheck)) {
+  const open = candidate.checks.filter(isOpenCheck);
+  for (const { id } of open.filter((check) => withdrawn.some((one) => isSameCheck(one, check)))) {
     if (id === null) return false;
     const params = { partner_application_id: owner.partnerApplicationId, candidate_check_id: id };
     if ((await unlessRefused(ifOffered(client.call(api.cancelCheck, { params })))) === null) return false;
@@ -52,10 +54,10 @@ async function unlessRefused<Answer>(call: Promise<Answer>): Promise<Answer | "r
   }
 }
 
-function endOf(check: WithdrawnCheck, index: number, candidate: KnownCandidate | undefined): CheckEnd {
+function endOf(withdrawn: WithdrawnCheck, candidate: KnownCandidate | undefined): CheckEnd {
   if (!candidate) return "stopped";
   const { checks, canceled } = candidate;
-  const now = check.id === null ? checks?.[index] : checks?.find(({ id }) => id === check.id);
+  const now = checks?.find((check) => isSameCheck(withdrawn, check));
   if (now?.status === "completed") return "finished";
   return canceled || now?.status === "canceled" ? "stopped" : "left";
 }

@@ -5,7 +5,10 @@ import { type ToCandidate, writeCandidateLetter } from "../addressing/candidate-
 import type { CheckEnd, Withdrawal } from "./withdrawal.ts";
 
 /** The email that confirms a withdrawal: which checks were stopped, which were finished before, and which the company has to stop. */
-export function withdrawalLetter(to: ToCandidate, { checks }: Pick<Withdrawal, "checks">): Letter {
+export function withdrawalLetter(
+  to: ToCandidate,
+  { checks, isWhole }: Pick<Withdrawal, "checks" | "isWhole">,
+): Letter {
   const { withdrawal, adjudication, questions } = mailWordsOf(to.language);
   const { brand } = to;
   const ended = (end: CheckEnd, intro: string) => {
@@ -16,7 +19,7 @@ export function withdrawalLetter(to: ToCandidate, { checks }: Pick<Withdrawal, "
   return writeCandidateLetter(to, {
     subject: withdrawal.subject,
     heading: withdrawal.subject,
-    opening: withdrawal.opening(brand.name),
+    opening: isWhole ? withdrawal.opening(brand.name) : withdrawal.openingOfSome(brand.name),
     blocks: [
       ...ended("stopped", withdrawal.stopped),
       ...ended("finished", withdrawal.finished),

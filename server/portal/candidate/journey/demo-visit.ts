@@ -56,7 +56,7 @@ export async function demoVisit(
       keptDays: null,
       receipt: null,
       conversation: null,
-      consent: { canWithdraw: false, withdrawn: null },
+      consent: { open: [], ended: [], isWithdrawn: false, withdrawals: [] },
       wanted: { types: ["passport"], atLeastOne: false },
       proof: null,
       missing: ["passport"],

@@ -13,7 +13,9 @@ import type { Language } from "../../../platform/languages/language.ts";
 import { logoOnPage } from "../../foundation/http/brand-logo.ts";
 import type { Portal } from "../../foundation/portal.ts";
 import { companyProfile } from "../../gateway/company-profile.ts";
+import { isOpenCheck } from "../../gateway/is-open-check.ts";
 import type { KnownCandidate } from "../../gateway/read-candidate.ts";
+import type { KnownCheck } from "../../gateway/read-check.ts";
 import {
   brandOf,
   checkTypeOf,
@@ -39,7 +41,7 @@ import { readOutlooks } from "../outlook/read-outlooks.ts";
 import { readReferees } from "../referees/read-referees.ts";
 import type { RefereeCheck } from "../referees/referee-check.ts";
 import { linkGoesBy } from "../renewal/request-link.ts";
-import { type JourneyCheck, journeyCheck, unlistedCheck } from "../session/journey-check.ts";
+import { checkKey, type JourneyCheck, journeyCheck, unlistedCheck } from "../session/journey-check.ts";
 import type { OpenedCandidate } from "../session/open-candidate.ts";
 import { findReceipt, type ReceiptMailOutcome } from "../signature/receipt-store.ts";
 import { documentProof } from "./document-proof.ts";
@@ -131,11 +133,12 @@ export async function readJourney(
   const { submitted } = candidate;
   const read = await readParts(portal, opened, facts);
   const { brand, company, receipt, consent, conversation } = read;
-  // Whoever has withdrawn their consent, or was canceled, is asked for nothing more.
-  const isAsked = consent.withdrawn === null && !candidate.canceled;
+  // Whoever has withdrawn all their consent, or was canceled, is asked for nothing more.
+  const isAsked = !consent.isWithdrawn && !candidate.canceled;
+  const asking = { ...candidate, checks: read.given };
   const { checks, outlooks } = await followedChecks(portal, opened, read, isAsked);
-  const documents = askedDocuments(portal, opened, read, checks);
-  const waits = isAsked && waitsForDocuments(candidate);
+  const documents = askedDocuments(portal, opened, read);
+  const waits = isAsked && waitsForDocuments(asking);
   const referees = await readReferees(portal, opened, read.given, read.checkTypes, {
     forReferences: !submitted,
     forIdentity: documents.needsReferee && (!submitted || waits),
@@ -159,7 +162,7 @@ export async function readJourney(
     referees: refereesStanding(referees),
     askedAgain: isAsked && documents.asked.reopened.length > 0,
     documentsAskedAfter: waits && (!documents.complete || documents.needsReferee),
-    factsAskedAfter: isAsked && submitted && waitsForFacts(opened),
+    factsAskedAfter: isAsked && submitted && waitsForFacts({ candidate: asking }),
   };
   return {
     ...documents.asked,
@@ -199,14 +202,14 @@ type JourneyParts = Awaited<ReturnType<typeof readParts>>;
 async function readParts(portal: Portal, opened: OpenedCandidate, facts: Promise<JourneyFacts>) {
   const { claims, candidate, client, language: locale } = opened;
   const { companyId } = claims;
-  const given = candidate.checks ?? [unlistedCheck];
+  const listed = candidate.checks ?? [unlistedCheck];
   const owner = { ...claims, candidateId: candidate.id };
   const isOver = candidate.submitted || candidate.canceled;
   const parts = await allNamed({
     brand: brandOfCandidate(portal, opened),
     company: knownCompany(portal, companyId, client),
     checkTypes: Promise.all(
-      given.map(({ type }) => (type ? checkTypeOf(portal, companyId, client, type) : null)),
+      listed.map(({ type }) => (type ? checkTypeOf(portal, companyId, client, type) : null)),
     ),
     documents: listDocuments(portal, opened),
     detailsConfirmed: areDetailsConfirmed(portal.db, claims),
@@ -217,19 +220,28 @@ async function readParts(portal: Portal, opened: OpenedCandidate, facts: Promise
     exception: documentExceptionOf(portal, claims),
     conversation: isOver
       ? companyProfile(portal, client, companyId).then(({ timezone: timeZone }) =>
-          conversationOf(portal, owner, { checks: given, locale, timeZone }),
+          conversationOf(portal, owner, { checks: listed, locale, timeZone }),
         )
       : null,
     consent: journeyConsent(portal, opened),
   });
-  return { given, ...parts };
+  return { listed, given: withoutWithdrawn(listed, parts.consent), ...parts };
+}
+
+/** What consent was withdrawn to needs nothing more, whether it is stopped yet or not. */
+function withoutWithdrawn(checks: readonly KnownCheck[], { ended }: JourneyConsent): KnownCheck[] {
+  return checks.map((check, index) =>
+    isOpenCheck(check) && ended.includes(checkKey(check, index))
+      ? { ...check, status: "canceled", waitingFor: unlistedCheck.waitingFor }
+      : check,
+  );
 }
 
 /** The checks as the page shows them, and after signing what can be expected of each. */
 async function followedChecks(
   portal: Portal,
   opened: OpenedCandidate,
-  { given, checkTypes, documents, conversation }: JourneyParts,
+  { listed, given, checkTypes, documents, conversation }: JourneyParts,
   isAsked: boolean,
 ): Promise<Pick<Journey, "checks" | "outlooks">> {
   const { candidate, language: locale } = opened;
@@ -238,8 +250,9 @@ async function followedChecks(
   const rejected = documents.filter(({ state }) => submitted && isAsked && state === "rejected");
   const followed = given.map((check, index) => {
     const known = checkTypes[index] ?? null;
+    const stands = listed[index] ?? check;
     const asked = rejected.some(({ idType }) => needsDocument(check, known, idType, now));
-    return { given: check, known, shown: journeyCheck(check, known, index, { submitted, locale, asked }) };
+    return { given: check, known, shown: journeyCheck(stands, known, index, { submitted, locale, asked }) };
   });
   const outlooks = submitted
     ? await readOutlooks(portal, opened, followed, conversation?.disputed ?? [])
@@ -256,9 +269,8 @@ function askedDocuments(
   portal: Portal,
   { candidate }: OpenedCandidate,
   { given, checkTypes, documents, facts: { facts }, held, exception, company }: JourneyParts,
-  checks: JourneyCheck[],
 ) {
-  const wanted = wantedDocuments(checks, checkTypes, rulesOfChecks(given, checkTypes, portal.clock.now()));
+  const wanted = wantedDocuments(given, checkTypes, rulesOfChecks(given, checkTypes, portal.clock.now()));
   // A value belongs to its key. By what is known of documents the service says, too, what a check waits for.
   const known: KnownFacts = (key) => (facts[key]?.value ?? null) as never;
   const proof = documentProof(wanted, documents, {

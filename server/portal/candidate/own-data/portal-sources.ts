@@ -144,7 +144,7 @@ async function consents({ portal, owner, words, shared, time }: Gathering): Prom
 }
 
 async function withdrawals({ portal, owner, language, words, time }: Gathering): Promise<Entry[]> {
-  const columns = ["locale", "checks", "settled_at"];
+  const columns = ["locale", "checks", "is_whole", "settled_at"];
   const rows = await listOwnRows(portal.db, owner, {
     table: "consent_withdrawals",
     time: "withdrawn_at",

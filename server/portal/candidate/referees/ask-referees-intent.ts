@@ -9,7 +9,7 @@ import { beginIntent } from "../../gateway/outbox/begin-intent.ts";
 import { finishEarlier } from "../../gateway/outbox/finish-earlier.ts";
 import type { Asking } from "../../gateway/outbox/intent.ts";
 import { intentKind } from "../../gateway/outbox/intent-kind.ts";
-import { findWithdrawal } from "../consent/withdrawal-store.ts";
+import { hasWithdrawnAll } from "../consent/withdrawal-store.ts";
 import { findNamedReferees } from "./named-referee-store.ts";
 import { refereeChangeIntent } from "./referee-change-intent.ts";
 import { givenReferees } from "./referee-check.ts";
@@ -21,7 +21,7 @@ export const askRefereesIntent = intentKind<null, true>({
   unattended: "send",
   triedForMs: 14 * 24 * 60 * 60 * 1000,
   async settle({ portal, owner }) {
-    return (await findWithdrawal(portal.db, owner)) ? "nothing" : null;
+    return (await hasWithdrawnAll(portal.db, owner)) ? "nothing" : null;
   },
   async send(asking) {
     await finishChanges(asking);

@@ -47,7 +47,7 @@ export function journeyCheck(
 ): JourneyCheck {
   const givenTitle = given.title ?? known?.title ?? inWords(given.type);
   return {
-    key: String(given.id ?? `${given.type}-${index}`),
+    key: checkKey(given, index),
     type: given.type,
     title: checkTitle(given.type, givenTitle, locale),
     givenTitle,
@@ -55,6 +55,11 @@ export function journeyCheck(
     state: asked ? "asked" : stateOf(given.status, submitted),
     turnaroundHours: known?.turnaround_hours ?? null,
   };
+}
+
+/** Tells a candidate's checks apart, also where the service gives them no ids. */
+export function checkKey({ id, type }: Pick<KnownCheck, "id" | "type">, index: number): string {
+  return String(id ?? `${type}-${index}`);
 }
 
 function stateOf(status: string, submitted: boolean): CheckState {

@@ -3,7 +3,7 @@ import type { Client } from "../../../client/client.ts";
 import { api } from "../../../contract/api.ts";
 import { AppError } from "../../../contract/error-code.ts";
 import { line } from "../../../contract/text.ts";
-import { findWithdrawal } from "../../candidate/consent/withdrawal-store.ts";
+import { hasWithdrawnAll } from "../../candidate/consent/withdrawal-store.ts";
 import type { Portal } from "../../foundation/portal.ts";
 import type { CandidateAddress } from "../../gateway/find-candidate.ts";
 import type { Staff } from "../../people/auth/staff.ts";
@@ -35,7 +35,7 @@ export async function orderChecks(
   if (candidate.canceled) {
     throw new AppError("illegal_transition", "The candidate was cancelled: no check can be added.");
   }
-  if (await findWithdrawal(portal.db, owner)) {
+  if (await hasWithdrawnAll(portal.db, owner)) {
     throw new AppError(
       "illegal_transition",
       "The candidate has withdrawn their consent: no check can be added. Create a new candidate if they agree again.",

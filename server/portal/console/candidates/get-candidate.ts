@@ -34,7 +34,7 @@ import { type DocumentSlots, documentSlots } from "./document-slots.ts";
 import { factsShown } from "./facts-shown.ts";
 import { missingOf } from "./get-facts.ts";
 import { type NamesView, namesOf } from "./names-of.ts";
-import { type WithdrawalView, withdrawalOf } from "./withdrawal-view.ts";
+import { type WithdrawalView, withdrawalsOf } from "./withdrawal-view.ts";
 
 type ReviewView = {
   id: number;
@@ -90,8 +90,8 @@ export type CandidatePageView = {
   matches: Match[];
   /** Checks that have left with documents whose approval was taken back. */
   left: LeftWithout[];
-  /** The candidate has withdrawn their consent. */
-  withdrawal: WithdrawalView | null;
+  /** The candidate has withdrawn their consent, to some checks or to all. */
+  withdrawals: WithdrawalView[];
   /** The candidate's names, with those in their answers. */
   names: NamesView;
   /** How many facts still have to be asked; null where the service keeps none. */
@@ -139,13 +139,14 @@ export async function getCandidate(
     rotations: rotationsOf(portal.db, owner),
     handling: findHandling(portal.db, owner, portal.clock.now()),
     notes: readNotes(portal, staff, owner),
-    withdrawal: withdrawalOf(portal, owner, staff.language),
+    withdrawals: withdrawalsOf(portal, owner, staff.language),
     evidence: listMessageFiles(portal.db, owner),
   });
-  const { reviews, withdrawal, exception } = held;
+  const { reviews, withdrawals, exception } = held;
+  const hasWithdrawnAll = withdrawals.some(({ isWhole }) => isWhole);
   // What came with a dispute is read beside it, and not reviewed.
   const uploads = held.all.uploads.filter(({ id }) => !held.evidence.some(({ uploadId }) => uploadId === id));
-  const awaited = candidate.canceled || withdrawal ? null : awaitedAmong(uploads, reviews);
+  const awaited = candidate.canceled || hasWithdrawnAll ? null : awaitedAmong(uploads, reviews);
   const waiting = await checksThatWait(portal, client, { companyId: staff.companyId, checks, awaited });
   const rejected = new Set(
     uploads.flatMap(({ id }) => (reviews.get(id)?.decision === "rejected" ? [id] : [])),
@@ -159,8 +160,8 @@ export async function getCandidate(
       hasStatement: uploads.some(isStatement),
     }),
     covers: held.all.covers,
-    actions: withdrawal ? { ...offered, addChecks: false } : offered,
-    withdrawal,
+    actions: hasWithdrawnAll ? { ...offered, addChecks: false } : offered,
+    withdrawals,
     handling: handlingView(held.handling, staff),
     notes: held.notes,
     matches: candidate.matches,

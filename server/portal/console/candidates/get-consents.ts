@@ -1,6 +1,6 @@
 import { listConsents } from "../../candidate/consent/consent-store.ts";
 import { findDisclosureConsents } from "../../candidate/consent/disclosure-consent-store.ts";
-import { findWithdrawal } from "../../candidate/consent/withdrawal-store.ts";
+import { findWithdrawals } from "../../candidate/consent/withdrawal-store.ts";
 import { findReceipt, type ReceiptMailOutcome } from "../../candidate/signature/receipt-store.ts";
 import type { Portal } from "../../foundation/portal.ts";
 import type { Owner } from "../../foundation/rows/owner-store.ts";
@@ -30,18 +30,18 @@ export type ConsentsView = {
 };
 
 export async function getConsents(portal: Portal, owner: Owner): Promise<ConsentsView> {
-  const [disclosures, signatures, receipt, withdrawal] = await Promise.all([
+  const [disclosures, signatures, receipt, withdrawals] = await Promise.all([
     findDisclosureConsents(portal.db, owner),
     listConsents(portal.db, owner),
     findReceipt(portal.db, owner.companyId, owner.candidateId),
-    findWithdrawal(portal.db, owner),
+    findWithdrawals(portal.db, owner),
   ]);
   return {
     disclosures: disclosures.map(({ id, disclosure, title, version, locale, text, givenAt }) => {
       return { id, disclosure, title, version, locale, text, givenAt: givenAt.toISOString() };
     }),
     signatures: signatures.map(({ givenAt, ...one }) => ({ ...one, givenAt: givenAt.toISOString() })),
-    withdrawnAt: withdrawal?.withdrawnAt.toISOString() ?? null,
+    withdrawnAt: withdrawals.find(({ isWhole }) => isWhole)?.withdrawnAt.toISOString() ?? null,
     receipt: receipt && {
       id: receipt.id,
       number: receipt.number,

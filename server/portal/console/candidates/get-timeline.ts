@@ -1,7 +1,7 @@
 import type { Client } from "../../../client/client.ts";
 import { api } from "../../../contract/api.ts";
 import { allNamed } from "../../../platform/all-named.ts";
-import { findWithdrawal } from "../../candidate/consent/withdrawal-store.ts";
+import { findWithdrawals } from "../../candidate/consent/withdrawal-store.ts";
 import { readMessages } from "../../candidate/conversation/read-messages.ts";
 import { listCopies } from "../../candidate/own-data/given-copy-store.ts";
 import { type CandidateUpload, candidateUploads } from "../../candidate/uploads/candidate-uploads.ts";
@@ -24,7 +24,7 @@ import { reminderEntry, roundEntries } from "./mail-entries.ts";
 import { messageEntries, noteEntries, resultEntries, reviewEntries, viewEntry } from "./own-entries.ts";
 import { serviceEntries } from "./service-entries.ts";
 import type { TimelineEntry } from "./timeline-entry.ts";
-import { withdrawalEntries } from "./withdrawal-view.ts";
+import { withdrawalEntry } from "./withdrawal-view.ts";
 
 /** A decision is passed on to the service at once, unless that is out of reach. */
 const passedWithinMs = 60_000;
@@ -53,7 +53,7 @@ export async function getTimeline(
     tasks: tasksOf(portal, owner),
     messages: readMessages(portal, owner),
     copies: listCopies(portal.db, owner),
-    withdrawal: findWithdrawal(portal.db, owner),
+    withdrawals: findWithdrawals(portal.db, owner),
   });
   const checks = candidate.checks ?? [];
   const title = (id: number | null) => {
@@ -73,7 +73,7 @@ export async function getTimeline(
     ...noteEntries(held.notes, held.tasks),
     ...messageEntries(held.messages, title),
     ...held.copies.map((copy) => copyEntry(copy, { title, file: nameOfFile(copy.uploadId ?? 0) })),
-    ...withdrawalEntries(held.withdrawal, staff.language),
+    ...held.withdrawals.map((withdrawal) => withdrawalEntry(withdrawal, staff.language)),
   ]);
 }
 

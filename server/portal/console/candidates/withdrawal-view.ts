@@ -5,7 +5,7 @@ import {
   type WithdrawalMailOutcome,
   type WithdrawnCheck,
 } from "../../candidate/consent/withdrawal.ts";
-import { findWithdrawal } from "../../candidate/consent/withdrawal-store.ts";
+import { findWithdrawals } from "../../candidate/consent/withdrawal-store.ts";
 import { checkTitle } from "../../foundation/languages/check-title.ts";
 import type { Portal } from "../../foundation/portal.ts";
 import type { Owner } from "../../foundation/rows/owner-store.ts";
@@ -13,6 +13,9 @@ import { type TimelineEntry, timelineEntry } from "./timeline-entry.ts";
 
 /** That a candidate has withdrawn their consent, as staff read it. Times are ISO 8601. */
 export type WithdrawalView = {
+  key: number;
+  /** To all that was not finished: nothing more is asked of the candidate. */
+  isWhole: boolean;
   at: string;
   /** Null while the service is being asked. */
   settledAt: string | null;
@@ -24,18 +27,21 @@ export type WithdrawalView = {
   mail: WithdrawalMailOutcome | null;
 };
 
-export async function withdrawalOf(
+/** The first one first. */
+export async function withdrawalsOf(
   portal: Portal,
   owner: Owner,
   language: Language,
-): Promise<WithdrawalView | null> {
-  const withdrawal = await findWithdrawal(portal.db, owner);
-  return withdrawal && withdrawalView(withdrawal, language);
+): Promise<WithdrawalView[]> {
+  const withdrawals = await findWithdrawals(portal.db, owner);
+  return withdrawals.map((withdrawal) => withdrawalView(withdrawal, language));
 }
 
 function withdrawalView(withdrawal: Withdrawal, language: Language): WithdrawalView {
-  const { checks, withdrawnAt, settledAt, stopped, mail } = withdrawal;
+  const { id: key, isWhole, checks, withdrawnAt, settledAt, stopped, mail } = withdrawal;
   return {
+    key,
+    isWhole,
     at: withdrawnAt.toISOString(),
     settledAt: settledAt?.toISOString() ?? null,
     checks: checks.map(({ id, type, title, end }, index) => ({
@@ -51,23 +57,19 @@ function withdrawalView(withdrawal: Withdrawal, language: Language): WithdrawalV
 }
 
 /** The candidate did it: there is no actor. */
-export function withdrawalEntries(withdrawal: Withdrawal | null, language: Language): TimelineEntry[] {
-  if (!withdrawal) return [];
-  const { id, withdrawnAt, checks } = withdrawal;
-  return [
-    timelineEntry({
-      key: `withdrawal-${id}`,
-      kind: "withdrawal",
-      code: "consent_withdrawn",
-      note:
-        checks
-          .map(({ title, type }) => titled({ title, type }, language))
-          .filter(Boolean)
-          .join(", ") || null,
-      actor: "",
-      at: withdrawnAt,
-    }),
-  ];
+export function withdrawalEntry({ id, withdrawnAt, checks }: Withdrawal, language: Language): TimelineEntry {
+  return timelineEntry({
+    key: `withdrawal-${id}`,
+    kind: "withdrawal",
+    code: "consent_withdrawn",
+    note:
+      checks
+        .map(({ title, type }) => titled({ title, type }, language))
+        .filter(Boolean)
+        .join(", ") || null,
+    actor: "",
+    at: withdrawnAt,
+  });
 }
 
 /** Empty where the service says neither title nor type. */

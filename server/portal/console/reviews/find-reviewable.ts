@@ -1,7 +1,7 @@
 import type { Client } from "../../../client/client.ts";
 import { AppError } from "../../../contract/error-code.ts";
 import type { Transaction } from "../../../platform/db/database.ts";
-import { findWithdrawal } from "../../candidate/consent/withdrawal-store.ts";
+import { hasWithdrawnAll } from "../../candidate/consent/withdrawal-store.ts";
 import { candidateUploads } from "../../candidate/uploads/candidate-uploads.ts";
 import type { Portal } from "../../foundation/portal.ts";
 import type { Owner } from "../../foundation/rows/owner-store.ts";
@@ -61,7 +61,7 @@ export async function refuseEnded(
   tx: Transaction,
   { canceled, ...owner }: Owner & Pick<Reviewable, "canceled">,
 ): Promise<void> {
-  if (await findWithdrawal(tx, owner)) {
+  if (await hasWithdrawnAll(tx, owner)) {
     throw new AppError(
       "illegal_transition",
       "The candidate has withdrawn their consent: nothing is to be decided on their documents.",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { toCandidate } from "../../candidate/addressing/to-candidate.ts";
-import { findWithdrawal } from "../../candidate/consent/withdrawal-store.ts";
+import { hasWithdrawnAll } from "../../candidate/consent/withdrawal-store.ts";
 import { candidateUploads } from "../../candidate/uploads/candidate-uploads.ts";
 import type { Portal } from "../../foundation/portal.ts";
 import type { Owner } from "../../foundation/rows/owner-store.ts";
@@ -85,7 +85,7 @@ async function sendRound({ portal, client, candidate, owner }: Asking<null>): Pr
     withdrawn: undone,
     asked: false,
   });
-  if (candidate.canceled || (await findWithdrawal(portal.db, owner))) return untold("candidate_gone");
+  if (candidate.canceled || (await hasWithdrawnAll(portal.db, owner))) return untold("candidate_gone");
   if (pending.length === 0 || !candidate.email) return untold("no_address");
   const [{ uploads }, reviews, to] = await Promise.all([
     candidateUploads(portal, client, owner),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { toCandidate } from "../../candidate/addressing/to-candidate.ts";
-import { findWithdrawal } from "../../candidate/consent/withdrawal-store.ts";
+import { hasWithdrawnAll } from "../../candidate/consent/withdrawal-store.ts";
 import { candidateUploads } from "../../candidate/uploads/candidate-uploads.ts";
 import { findDecisionSettings } from "../../company/settings/decision-settings-store.ts";
 import type { Portal } from "../../foundation/portal.ts";
@@ -74,7 +74,7 @@ async function remind({ portal, client, candidate, owner, subject }: Asking<null
   const { roundId } = reminderOf(subject);
   const newest = await findNewestRound(portal.db, owner);
   if (!newest || newest.id !== roundId) return "superseded";
-  if (candidate.canceled || (await findWithdrawal(portal.db, owner))) return "candidate_gone";
+  if (candidate.canceled || (await hasWithdrawnAll(portal.db, owner))) return "candidate_gone";
   if (candidate.submitted_at && new Date(candidate.submitted_at) > newest.settledAt) return "answered";
   if (candidate.bypass) return "not_contacted";
   const [{ uploads }, reviews] = await Promise.all([

@@ -1,7 +1,7 @@
 import type { Client } from "../../../client/client.ts";
 import { documentKind } from "../../../contract/documents/document-kind.ts";
 import { fileType } from "../../../contract/upload.ts";
-import { findWithdrawal } from "../../candidate/consent/withdrawal-store.ts";
+import { hasWithdrawnAll } from "../../candidate/consent/withdrawal-store.ts";
 import { needsDocument } from "../../candidate/documents/needs-document.ts";
 import { type DecidedDocument, isReplaced } from "../../candidate/documents/replacement.ts";
 import { type CandidateUpload, candidateUploads } from "../../candidate/uploads/candidate-uploads.ts";
@@ -60,7 +60,7 @@ export async function awaitedOfCandidate(
 ): Promise<Awaited | null> {
   const reviews = await reviewsOf(portal, owner);
   if (![...reviews.values()].some(isOpenRejection)) return null;
-  if (await findWithdrawal(portal.db, owner)) return null;
+  if (await hasWithdrawnAll(portal.db, owner)) return null;
   const { uploads } = await candidateUploads(portal, client, owner);
   return awaitedAmong(uploads, reviews);
 }

@@ -30,9 +30,8 @@ export async function findEverRejected(
 }
 
 /**
- * All documents that are still there of those of these candidates of whom a rejection holds, and who have not withdrawn their
- * consent, in one query: those that came
- * through this portal, and those that the service lists. What a document is, is known of the former, of those that were
+ * All documents that are still there of those of these candidates of whom a rejection holds, and who have not withdrawn all
+ * their consent, in one query: those that came through this portal, and those that the service lists. What a document is, is known of the former, of those that were
  * decided on, and as far as the service says it.
  */
 export async function listDecided(
@@ -50,7 +49,8 @@ export async function listDecided(
         where r.company_id = ${companyId} and r.partner_application_id = c.partner_application_id
           and (r.candidate_id = c.id or r.candidate_id is null) and r.decision = 'rejected')
         and not exists (
-          select from portal.consent_withdrawals w where w.company_id = ${companyId} and w.candidate_id = c.id)
+          select from portal.consent_withdrawals w
+          where w.company_id = ${companyId} and w.candidate_id = c.id and w.is_whole)
     )
     select asked.id as "candidateId", q.upload_id as "uploadId", coalesce(d.id_type, r.id_type, q.id_type) as "idType",
       coalesce(d.document_kind, r.document_kind) as "documentKind", coalesce(d.side, r.side) as side,

@@ -61,6 +61,8 @@ export type MailWords = {
   withdrawal: {
     subject: string;
     opening: (brand: string) => string;
+    /** Other checks go on. */
+    openingOfSome: (brand: string) => string;
     stopped: string;
     finished: string;
     left: (brand: string) => string;

@@ -73,10 +73,13 @@ export const candidateRouter = router({
   /** How long what is held is kept at most, in days; null where that is not known. */
   keptForDays: ownRecordProcedure.query(({ ctx }) => keptForDays(ctx.opened.client, ctx.opened.candidate)),
 
-  /** Takes back the consent to every check that is not finished. */
-  withdrawConsent: ownRecordProcedure.mutation(({ ctx }) =>
-    withdrawConsent(ctx.portal, ctx.opened, { ip: ctx.ip, userAgent: ctx.headers.get("user-agent") }),
-  ),
+  /** Takes back the consent to these checks, as far as they are not finished. */
+  withdrawConsent: ownRecordProcedure
+    .input(z.object({ checks: z.array(z.string().max(200)).min(1).max(200) }))
+    .mutation(({ ctx, input }) => {
+      const from = { ip: ctx.ip, userAgent: ctx.headers.get("user-agent") };
+      return withdrawConsent(ctx.portal, ctx.opened, input.checks, from);
+    }),
 
   /** To the company, who is asked for the checks. */
   write: ownRecordProcedure

@@ -158,11 +158,11 @@ export async function renameInQueue(
       and q.partner_application_id <> c.partner_application_id`;
 }
 
-/** Whether the candidate has withdrawn their consent, or was canceled as far as is known: there is nothing to decide for. */
+/** Whether the candidate has withdrawn all their consent, or was canceled as far as is known: there is nothing to decide for. */
 function hasEnded(db: Queryable, companyId: number, candidateId: ReturnType<Queryable>) {
   return db`(
     exists (select from portal.consent_withdrawals w
-      where w.company_id = ${companyId} and w.candidate_id = ${candidateId})
+      where w.company_id = ${companyId} and w.candidate_id = ${candidateId} and w.is_whole)
     or exists (select from portal.work_candidates c
       where c.company_id = ${companyId} and c.candidate_id = ${candidateId} and c.status = 'canceled'))`;
 }

@@ -254,7 +254,7 @@ test("a candidate who is canceled after signing keeps their receipt, and is aske
     step: "status",
     openSteps: ["status"],
     receipt: { number: expect.any(String) },
-    consent: { canWithdraw: false, withdrawn: null },
+    consent: { open: [], isWithdrawn: false, withdrawals: [] },
     checks: [{ state: "canceled" }],
   });
   expect(await ana.candidate.agreed()).not.toEqual([]);

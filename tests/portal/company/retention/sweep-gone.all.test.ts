@@ -90,7 +90,7 @@ async function fillEveryTable(id: string): Promise<void> {
     const file = { uploadId: uploadId + 1_000_000, fileName: "letter.pdf", fileType: "application/pdf" };
     await insertMessageFile(tx, owner, { ...file, clientKey: randomUUID(), createdAt: clock.now() });
     const from = { locale: "en", ip: null, userAgent: null, withdrawnAt: clock.now() };
-    await insertWithdrawal(tx, owner, { checks: [], ...from });
+    await insertWithdrawal(tx, owner, { checks: [], isWhole: true, ...from });
   });
   // All is settled by then; these are of what breaks off after it.
   await gone.world.clock.advance(20 * 60_000);

@@ -133,7 +133,8 @@ test("the task of whoever can't provide documents leaves the queue and the list 
   await withdrawn.ana.documents.cannotProvide({ reason: "under_18" });
   await signAs(withdrawn.address.partnerApplicationId);
   expect(await tasks(withdrawn.address.candidateId)).toBe(1);
-  await withdrawn.ana.candidate.withdrawConsent();
+  const { open: checks } = (await withdrawn.ana.candidate.journey()).consent;
+  await withdrawn.ana.candidate.withdrawConsent({ checks });
   for (const { address } of [canceled, withdrawn]) {
     expect(await tasks(address.candidateId)).toBe(0);
     const { candidates } = await mere.candidates.list({});

@@ -80,7 +80,11 @@ test("nor of one who has withdrawn their consent", async () => {
   const { candidateId } = seen;
   const from = { locale: "en", ip: null, userAgent: null, withdrawnAt: world.portal.clock.now() };
   await world.portal.db.begin((tx) =>
-    insertWithdrawal(tx, { companyId, partnerApplicationId, candidateId }, { checks: [], ...from }),
+    insertWithdrawal(
+      tx,
+      { companyId, partnerApplicationId, candidateId },
+      { checks: [], isWhole: true, ...from },
+    ),
   );
   await expect(mere.reviews.approve(seen)).rejects.toMatchObject(refused("has withdrawn their consent"));
   await expect(reject(seen)).rejects.toMatchObject(refused("has withdrawn their consent"));

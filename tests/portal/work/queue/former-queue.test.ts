@@ -67,8 +67,8 @@ test("what waited of those who were canceled or withdrew before the upgrade leav
     const [canceled, withdrawn, unnoted, going] = [11, 12, await aCanceledCandidate(world), 14];
     await db`
       insert into portal.consent_withdrawals (company_id, partner_application_id, candidate_id, consent_ids,
-        disclosure_consent_ids, locale, checks, withdrawn_at)
-      values (${companyId}, ${`app-${withdrawn}`}, ${withdrawn}, '{}', '{}', 'en', '[]', ${clock.now()})`;
+        disclosure_consent_ids, locale, checks, is_whole, withdrawn_at)
+      values (${companyId}, ${`app-${withdrawn}`}, ${withdrawn}, '{}', '{}', 'en', '[]', true, ${clock.now()})`;
     await caller.queue.list({});
     await db`delete from portal.work_candidates`;
     for (const candidate of [canceled, withdrawn, unnoted, going]) {

@@ -84,6 +84,8 @@ export const en: MailWords = {
   withdrawal: {
     subject: "You have withdrawn your consent",
     opening: (brand) => `You have withdrawn your consent to your background checks. ${brand} has been told.`,
+    openingOfSome: (brand) =>
+      `You have withdrawn your consent to some of your background checks. The others continue. ${brand} has been told.`,
     stopped: "These checks were stopped:",
     finished: "These were finished before that. Their results stay:",
     left: (brand) => `The system could not stop these. ${brand} has been asked to:`,

@@ -88,6 +88,8 @@ export const es: MailWords = {
     subject: "Usted retiró su consentimiento",
     opening: (brand) =>
       `Usted retiró su consentimiento para sus verificaciones de antecedentes. Ya avisamos a ${brand}.`,
+    openingOfSome: (brand) =>
+      `Usted retiró su consentimiento para algunas de sus verificaciones de antecedentes. Las demás siguen. Ya avisamos a ${brand}.`,
     stopped: "Estas verificaciones se detuvieron:",
     finished: "Estas ya habían terminado. Sus resultados se conservan:",
     left: (brand) => `El sistema no pudo detener estas. Le pedimos a ${brand} que lo haga:`,

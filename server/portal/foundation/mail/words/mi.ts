@@ -92,6 +92,8 @@ export const mi: MailWords = {
     subject: "Kua unuhia e koe tō whakaaetanga",
     opening: (brand) =>
       `Kua unuhia e koe tō whakaaetanga ki te arowhai i ō kōrero o mua. Kua whakamōhiotia a ${brand}.`,
+    openingOfSome: (brand) =>
+      `Kua unuhia e koe tō whakaaetanga ki ētahi o ngā arowhai i ō kōrero o mua. Ka haere tonu ērā atu. Kua whakamōhiotia a ${brand}.`,
     stopped: "Kua whakamutua ēnei arowhai:",
     finished: "I oti ēnei i mua atu. Ka noho tonu ngā otinga:",
     left: (brand) => `Kāore i taea e te pūnaha ēnei te whakamutu. Kua tonoa a ${brand} kia pērā:`,

@@ -87,6 +87,8 @@ export const vi: MailWords = {
     subject: "Bạn đã rút lại sự đồng ý",
     opening: (brand) =>
       `Bạn đã rút lại sự đồng ý với việc kiểm tra lý lịch của bạn. ${brand} đã được thông báo.`,
+    openingOfSome: (brand) =>
+      `Bạn đã rút lại sự đồng ý với một số mục kiểm tra lý lịch của bạn. Các mục khác vẫn tiếp tục. ${brand} đã được thông báo.`,
     stopped: "Các mục kiểm tra này đã dừng:",
     finished: "Các mục này đã hoàn tất trước đó. Kết quả được giữ lại:",
     left: (brand) => `Hệ thống không dừng được các mục này. ${brand} đã được yêu cầu dừng:`,

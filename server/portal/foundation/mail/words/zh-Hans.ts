@@ -78,6 +78,7 @@ export const zhHans: MailWords = {
   withdrawal: {
     subject: "您已撤回同意",
     opening: (brand) => `您已撤回对背景核查的同意。${brand} 已收到通知。`,
+    openingOfSome: (brand) => `您已撤回对部分背景核查的同意。其他核查照常进行。${brand} 已收到通知。`,
     stopped: "以下核查已停止：",
     finished: "以下核查在此之前已完成，结果会保留：",
     left: (brand) => `系统无法停止以下核查，已请 ${brand} 停止：`,
