@@ -12,6 +12,8 @@ export type JourneyCheck = Journey["checks"][number];
 /** What can be expected of a check after signing. */
 export type Outlook = Journey["outlooks"][string];
 export type Conversation = NonNullable<Journey["conversation"]>;
+/** Where a candidate stands with the erasure of what is held about them. */
+export type ErasureStanding = inferRouterOutputs<AppRouter>["candidate"]["askForErasure"];
 export type JourneyDocument = Journey["documents"][number];
 /** A piece of a document that has to be seen: its front, its back, or all of what has but one side. */
 export type JourneyPart = NonNullable<Journey["parts"]["id"]>["wanted"][number];

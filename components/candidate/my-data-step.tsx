@@ -3,7 +3,9 @@ import { buttonClass } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { getTranslations } from "#components/words/server-translations.ts";
 import { BackLink } from "./back-link.tsx";
-import type { OpenVisit } from "./journey.ts";
+import { Erasure } from "./erasure.tsx";
+import { Island } from "./island.tsx";
+import type { ErasureStanding, OpenVisit } from "./journey.ts";
 
 /** The page's words, which are those of the document too. */
 type OwnDataWords = {
@@ -18,17 +20,19 @@ type OwnDataWords = {
   left: { title: string; items: readonly string[]; ask: string };
 };
 
-/** What is held about the candidate: to save, who sees it, how long it is kept, and what is not in it. */
+/** What is held about the candidate: to save, who sees it, how long it is kept, what is not in it, and how to have it erased. */
 export async function MyDataStep({
   visit,
   files,
+  erasure,
   words,
 }: {
   visit: OpenVisit;
   files: readonly { uploadId: number; fileName: string }[];
+  erasure: ErasureStanding;
   words: OwnDataWords;
 }) {
-  const t = await getTranslations("steps");
+  const [t, ofErasure] = await Promise.all([getTranslations("steps"), getTranslations("erasure")]);
   const { base, journey } = visit;
   return (
     <section aria-label={words.title} className="mx-auto grid w-full max-w-2xl grid-cols-1 gap-5">
@@ -80,6 +84,14 @@ export async function MyDataStep({
         <Said title={words.sees.title} text={words.sees.text} />
         <Said title={words.kept.title} text={words.kept.text} />
         <Said title={words.left.title} text={words.left.ask} items={words.left.items} />
+      </Card>
+      <Card id="erasure" aria-labelledby="erasure-title" className="scroll-mt-4">
+        <h2 id="erasure-title" className="mb-2 text-xl font-semibold">
+          {ofErasure("title")}
+        </h2>
+        <Island visit={visit} words={["erasure", "failures"]}>
+          <Erasure brand={journey.brand.name} given={erasure} />
+        </Island>
       </Card>
     </section>
   );

@@ -16,7 +16,6 @@ const longer: Record<string, number> = {
   "components/staff/candidates/list/manage-views.tsx Views": 87,
   "components/staff/candidates/list/option-list.tsx OptionList": 83,
   "components/staff/candidates/page/candidate-sections.tsx CandidateSections": 87,
-  "components/staff/candidates/page/messages-section.tsx MessagesSection": 87,
   "components/staff/candidates/page/note-field.tsx NoteField": 82,
   "components/staff/candidates/page/referees.tsx OfCheck": 105,
   "components/staff/dashboard/filter-bar.tsx FilterBar": 94,

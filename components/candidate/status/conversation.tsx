@@ -89,6 +89,7 @@ function Said({
       {kind === "correction" ? (
         <p className="mt-1 text-sm font-medium">{t("aboutDetails", { part })}</p>
       ) : null}
+      {kind === "erasure" ? <p className="mt-1 text-sm font-medium">{t("aboutErasure")}</p> : null}
       {decision ? (
         <p className="mt-1 font-medium">{t(changed ? "acceptedChanged" : decision, { check, part })}</p>
       ) : null}

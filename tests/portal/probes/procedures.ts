@@ -110,6 +110,7 @@ export const rows: Record<string, Row> = {
   "candidate.withdrawConsent": own("candidates"),
   "candidate.write": own("candidates"),
   "candidate.correct": own("candidates"),
+  "candidate.askForErasure": own("candidates"),
   "candidate.tryFacts": own("candidates"),
   "candidate.submitted": own("candidates"),
   "candidate.correctFacts": own("candidates"),
@@ -259,6 +260,10 @@ export const rows: Record<string, Row> = {
   "messages.settleCorrection": names("acting", ({ candidate }) => ({
     ...candidate,
     answer: { ...words, correctionId: 1, decision: "declined" },
+  })),
+  "messages.keepErasure": names("acting", ({ candidate }) => ({
+    ...{ ...candidate, ...words },
+    erasureId: 1,
   })),
   "messages.leave": names("acting", one),
 

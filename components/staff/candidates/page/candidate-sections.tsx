@@ -79,7 +79,7 @@ export function CandidateSections({
           <Notes of={owner} first={page.notes} />
         </Section>
         <Section id="messages" sections={sections}>
-          <MessagesSection candidate={candidate} />
+          <MessagesSection page={page} onOpen={onOpen} />
         </Section>
         {has.has("facts") ? (
           <Section

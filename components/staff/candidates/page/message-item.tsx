@@ -5,30 +5,30 @@ import { classes } from "#components/ui/classes.ts";
 import { useWords } from "../../messages/use-words.ts";
 import { ForActing } from "../../shared/acting.tsx";
 import type { MessageView } from "../../shared/answers.ts";
-import type { SettledCorrection } from "./correction-dialog.tsx";
+import type { AnswerKind } from "./answer-to-message.tsx";
 import { FactChanges } from "./fact-changes.tsx";
 import { PageTime } from "./page-time.tsx";
 import { useCorrectedPart } from "./use-corrected-part.ts";
 
 type ToAnswer = {
   message: MessageView;
-  onAnswer: () => void;
-  onSettle: (decision: SettledCorrection["decision"]) => void;
+  onAnswer: (how: AnswerKind) => void;
+  /** Null for whoever may not delete candidates. */
+  onErase: (() => void) | null;
 };
 
 /** One message, with what it is about and what can be done about it. */
 export function MessageItem({
-  message,
   check,
   fileQuery,
-  onAnswer,
-  onSettle,
+  ...toAnswer
 }: ToAnswer & {
   check: string;
   /** Whose files these are, for their addresses. */
   fileQuery: string;
 }) {
   const words = useWords("consoleCandidate");
+  const { message } = toAnswer;
   const { text, by, changes, answered, files, at, mail } = message;
   return (
     <li
@@ -48,7 +48,7 @@ export function MessageItem({
       </p>
       <FactChanges changes={changes} />
       <Files files={files} query={fileQuery} />
-      {answered ? null : <Answers message={message} onAnswer={onAnswer} onSettle={onSettle} />}
+      {answered ? null : <Answers {...toAnswer} />}
     </li>
   );
 }
@@ -74,37 +74,58 @@ function Files({ files, query }: { files: MessageView["files"]; query: string })
   );
 }
 
-/** A dispute or a correction that waits for an answer, and what can be answered. */
-function Answers({ message: { kind, about }, onAnswer, onSettle }: ToAnswer) {
+/** What waits for an answer, and what can be answered. */
+function Answers({ message: { kind, about }, onAnswer, onErase }: ToAnswer) {
   const words = useWords("consoleCandidate");
   const partOf = useCorrectedPart();
-  if (kind !== "dispute" && kind !== "correction") return null;
+  if (kind !== "dispute" && kind !== "correction" && kind !== "erasure") return null;
   return (
     <p className="flex flex-wrap items-center gap-3">
       <span className="font-medium text-warn">{words("messages.open")}</span>
       <ForActing>
         {kind === "dispute" ? (
-          <Button kind="secondary" size="compact" onClick={onAnswer}>
+          <Button kind="secondary" size="compact" onClick={() => onAnswer({ to: "dispute" })}>
             {words("messages.answer")}
           </Button>
-        ) : (
-          (["accepted", "declined"] as const).map((decision) => (
-            <Button
-              key={decision}
-              kind="secondary"
-              size="compact"
-              aria-label={words(
-                `messages.correction.${decision === "accepted" ? "acceptTitle" : "declineTitle"}`,
-                { part: partOf(about) },
-              )}
-              onClick={() => onSettle(decision)}
-            >
-              {words(`messages.correction.${decision === "accepted" ? "accept" : "decline"}`)}
-            </Button>
-          ))
-        )}
+        ) : null}
+        {kind === "correction"
+          ? (["accepted", "declined"] as const).map((decision) => (
+              <Button
+                key={decision}
+                kind="secondary"
+                size="compact"
+                aria-label={words(
+                  `messages.correction.${decision === "accepted" ? "acceptTitle" : "declineTitle"}`,
+                  { part: partOf(about) },
+                )}
+                onClick={() => onAnswer({ to: "correction", decision })}
+              >
+                {words(`messages.correction.${decision === "accepted" ? "accept" : "decline"}`)}
+              </Button>
+            ))
+          : null}
+        {kind === "erasure" ? (
+          <ErasureAnswers onKeep={() => onAnswer({ to: "erasure" })} onErase={onErase} />
+        ) : null}
       </ForActing>
     </p>
+  );
+}
+
+function ErasureAnswers({ onKeep, onErase }: Pick<ToAnswer, "onErase"> & { onKeep: () => void }) {
+  const words = useWords("consoleCandidate");
+  return (
+    <>
+      {onErase ? (
+        <Button kind="danger" size="compact" onClick={onErase}>
+          {words("messages.erasure.erase")}
+        </Button>
+      ) : null}
+      <Button kind="secondary" size="compact" onClick={onKeep}>
+        {words("messages.erasure.keep")}
+      </Button>
+      {onErase ? null : <span className="text-ink-soft">{words("messages.erasure.admins")}</span>}
+    </>
   );
 }
 
@@ -117,7 +138,9 @@ function Subject({ message, check }: { message: MessageView; check: string }) {
   if (kind === "correction") {
     return <p className="font-medium">{words("messages.correction.corrects", { part })}</p>;
   }
+  if (kind === "erasure") return <p className="font-medium">{words("messages.erasure.asks")}</p>;
   if (decision === null) return null;
+  if (decision === "kept") return <p className="font-medium">{words("messages.erasure.kept")}</p>;
   return (
     <p className="font-medium">
       {decision === "corrected" || decision === "stands"

@@ -6,24 +6,29 @@ import { useTRPC } from "#components/trpc/trpc.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { useWords } from "../../messages/use-words.ts";
 import { ForActing } from "../../shared/acting.tsx";
-import type { CandidateDetails, MessageView } from "../../shared/answers.ts";
+import type { CandidateDetails, CandidatePageView, MessageView } from "../../shared/answers.ts";
 import { keyOf, ofCandidate } from "../../shared/candidate-address.ts";
 import { Problem } from "../../shared/problem.tsx";
 import { FailedText } from "./actions/action-failure.tsx";
-import { AnswerDialog } from "./answer-dialog.tsx";
-import { CorrectionDialog, type SettledCorrection } from "./correction-dialog.tsx";
+import type { OpenAction } from "./actions/action-id.ts";
+import { type Answering, AnswerToMessage } from "./answer-to-message.tsx";
 import { MessageField } from "./message-field.tsx";
 import { MessageItem } from "./message-item.tsx";
 
-/** What the candidate and the company write to each other; disputes of results are answered here. */
-export function MessagesSection({ candidate }: { candidate: CandidateDetails }) {
+/** What the candidate and the company write to each other; disputes, corrections and requests for erasure are answered here. */
+export function MessagesSection({
+  page: { candidate, actions },
+  onOpen,
+}: {
+  page: CandidatePageView;
+  onOpen: (action: OpenAction) => void;
+}) {
   const words = useWords("consoleCandidate");
   const trpc = useTRPC();
   const of = { partnerApplicationId: candidate.partnerApplicationId, candidateId: candidate.id };
   const list = useQuery(trpc.messages.list.queryOptions(of));
   const [news, setNews] = useState("");
-  const [answering, setAnswering] = useState<MessageView | null>(null);
-  const [settling, setSettling] = useState<SettledCorrection | null>(null);
+  const [answering, setAnswering] = useState<Answering | null>(null);
   const onSettled = () => list.refetch();
   const write = useMutation(
     trpc.messages.write.mutationOptions({ onSettled, onSuccess: () => setNews(words("messages.sent")) }),
@@ -51,8 +56,8 @@ export function MessagesSection({ candidate }: { candidate: CandidateDetails }) 
             message={message}
             check={titleOf(candidate, message)}
             fileQuery={ofCandidate(keyOf(candidate))}
-            onAnswer={() => setAnswering(message)}
-            onSettle={(decision) => setSettling({ message, decision })}
+            onAnswer={(how) => setAnswering({ message, ...how })}
+            onErase={actions.delete ? () => onOpen({ action: "delete" }) : null}
           />
         ))}
       </ol>
@@ -76,28 +81,16 @@ export function MessagesSection({ candidate }: { candidate: CandidateDetails }) 
         {news}
       </p>
       {answering ? (
-        <AnswerDialog
+        <AnswerToMessage
+          {...answering}
           of={of}
-          disputeId={answering.id}
-          check={titleOf(candidate, answering)}
+          check={titleOf(candidate, answering.message)}
           onSettled={onSettled}
           onAnswered={() => {
             setAnswering(null);
             setNews(words("messages.sent"));
           }}
           onClose={() => setAnswering(null)}
-        />
-      ) : null}
-      {settling ? (
-        <CorrectionDialog
-          of={of}
-          {...settling}
-          onSettled={onSettled}
-          onAnswered={() => {
-            setSettling(null);
-            setNews(words("messages.sent"));
-          }}
-          onClose={() => setSettling(null)}
         />
       ) : null}
     </div>

@@ -31,6 +31,7 @@ const kinds: readonly WorkKind[] = [
   "withdrawal",
   "dispute",
   "correction",
+  "erasure",
   "message",
   "task",
 ];

@@ -151,6 +151,7 @@ const tones: Record<WorkKind, "neutral" | "info" | "warn" | "bad"> = {
   dispute: "bad",
   withdrawal: "bad",
   correction: "info",
+  erasure: "warn",
   message: "info",
   task: "neutral",
 };

@@ -16,7 +16,9 @@ export function workAddress(
 ): string {
   const candidate = { partnerApplicationId, candidateId };
   if (kinds.includes("documents")) return deskAddress(candidate, filters);
-  const isWritten = (["message", "dispute", "correction"] as const).some((kind) => kinds.includes(kind));
+  const isWritten = (["message", "dispute", "correction", "erasure"] as const).some((kind) =>
+    kinds.includes(kind),
+  );
   const isWithdrawn = kinds.includes("withdrawal");
   return `${candidateAddress(candidate)}${isWithdrawn ? "" : isWritten ? "#messages" : ""}`;
 }

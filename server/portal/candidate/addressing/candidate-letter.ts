@@ -22,7 +22,8 @@ type CandidateLetterParts = {
   opening: string;
   /** What follows the opening. */
   blocks?: readonly Block[];
-  button: string;
+  /** What leads to their page; null where there is none any more. */
+  button: string | null;
   closing: readonly string[];
   /** Why this email was sent; null where the opening says it. */
   reason: string | null;
@@ -46,9 +47,11 @@ export function writeCandidateLetter(mail: ToCandidate, says: CandidateLetterPar
       heading,
       preview: opening,
       blocks: [words.greeting(mail.firstName), opening, ...blocks],
-      button: { label: button, href: mail.link, ifItFails: words.letter.ifButtonFails },
+      ...(button === null
+        ? {}
+        : { button: { label: button, href: mail.link, ifItFails: words.letter.ifButtonFails } }),
       closing,
-      footer: [reason === null ? words.linkIsYours : `${reason} ${words.linkIsYours}`],
+      footer: [[reason, button && words.linkIsYours].filter(Boolean).join(" ")].filter(Boolean),
     }),
   };
 }

@@ -11,7 +11,7 @@ import { openWork } from "../../work/queue/work-store.ts";
 import type { OpenedCandidate } from "../session/open-candidate.ts";
 import { sealFactChange } from "./fact-change.ts";
 import { correctedField, type NewCorrection } from "./message.ts";
-import { hasOpenCorrection, insertMessage, writeMessageFacts, writeMessageText } from "./message-store.ts";
+import { hasOpen, insertMessage, writeMessageFacts, writeMessageText } from "./message-store.ts";
 import { ownerOfOpened, refuseTooMany } from "./write-to-company.ts";
 
 /**
@@ -36,7 +36,7 @@ export async function askForCorrection(
   const text = await corrected(portal, opened, about, given);
   await portal.db.begin(async (tx) => {
     await refuseTooMany(tx, owner);
-    const alreadyOpen = await hasOpenCorrection(tx, owner, about);
+    const alreadyOpen = await hasOpen(tx, owner, "correction", { about });
     const row = { kind: "correction", staffUserId: null, about, key, writtenAt: now } as const;
     const id = await insertMessage(tx, owner, row);
     if (id === null) return;

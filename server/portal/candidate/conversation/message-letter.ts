@@ -2,12 +2,12 @@ import type { Letter } from "../../../platform/mail/mail.ts";
 import type { MailWords } from "../../foundation/mail/mail-words.ts";
 import { mailWordsOf } from "../../foundation/mail/mail-words-of.ts";
 import { type ToCandidate, writeCandidateLetter } from "../addressing/candidate-letter.ts";
-import type { CorrectionDecision, DisputeDecision } from "./message.ts";
+import type { CorrectionDecision, DisputeDecision, ErasureDecision } from "./message.ts";
 
-/** What an email answers: a dispute, with the check's title, or a correction. */
+/** What an email answers: a dispute, with the check's title, a correction, or a request for erasure. */
 export type Answered =
   | { decision: DisputeDecision; check: string }
-  | { decision: CorrectionDecision; check: null };
+  | { decision: CorrectionDecision | ErasureDecision; check: null };
 
 /**
  * The email about what the company has written: its words, and where to answer. `answersOnPage`: messages stand on the candidate's page,
@@ -35,12 +35,26 @@ export function messageLetter(
 
 function subjectOf(words: MailWords["message"], name: string, answered: Answered | null): string {
   if (!answered) return words.subject(name);
-  return answered.check === null ? words.correctionSubject : words.answerSubject;
+  if (answered.check !== null) return words.answerSubject;
+  return answered.decision === "kept" ? words.erasure.subject : words.correctionSubject;
 }
 
 function openingOf(words: MailWords["message"], name: string, answered: Answered | null): string {
   if (!answered) return words.opening(name);
-  return answered.check === null
-    ? words.corrections[answered.decision](name)
-    : words.answers[answered.decision](name, answered.check);
+  if (answered.check !== null) return words.answers[answered.decision](name, answered.check);
+  if (answered.decision === "kept") return words.erasure.kept(name);
+  return words.corrections[answered.decision](name);
+}
+
+/** Says, before it happens, that what was asked is done: afterwards nobody knows the address any more. */
+export function erasureLetter(to: ToCandidate): Letter {
+  const { message, questions } = mailWordsOf(to.language);
+  return writeCandidateLetter(to, {
+    subject: message.erasure.doneSubject,
+    heading: message.erasure.doneSubject,
+    opening: message.erasure.done(to.brand.name),
+    button: null,
+    closing: [questions(to.brand.supportEmail)],
+    reason: null,
+  });
 }

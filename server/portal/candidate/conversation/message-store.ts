@@ -10,10 +10,10 @@ export type SealedMessage = Omit<Message, "text" | "facts"> & {
 type MessageRow = {
   kind: Message["kind"];
   staffUserId: string | null;
-  checkId?: number;
+  checkId?: number | null;
   checkType?: string;
   disputeId?: number;
-  about?: string;
+  about?: string | null;
   decision?: NonNullable<Message["decision"]>;
   key: string;
   writtenAt: Date;
@@ -59,53 +59,42 @@ export async function findSealedMessage(
   return row ?? null;
 }
 
+/** What a candidate asks and the company answers once. */
+type AskedKind = "dispute" | "correction" | "erasure";
+
 /**
- * Of which check a dispute is that has no answer, until the transaction ends; null where there is none. Two answers at the same moment
+ * What one of these that has no answer is about, until the transaction ends; null where there is none. Two answers at the same moment
  * come one after the other.
  */
-export async function lockOpenDispute(
+export async function lockOpen(
   tx: Transaction,
   owner: Owner,
+  kind: AskedKind,
   id: number,
-): Promise<{ checkId: number; checkType: string } | null> {
-  const [row] = await tx<{ checkId: number; checkType: string }[]>`
-    select m.candidate_check_id as "checkId", m.check_type as "checkType" from portal.messages m
-    where ${ownedBy(tx, owner, "m")} and m.id = ${id} and m.kind = 'dispute'
-      and not exists (select from portal.messages a where a.dispute_id = m.id)
+): Promise<Pick<Message, "checkId" | "checkType" | "about"> | null> {
+  const [row] = await tx<Pick<Message, "checkId" | "checkType" | "about">[]>`
+    select m.candidate_check_id as "checkId", m.check_type as "checkType", m.about from portal.messages m
+    where ${ownedBy(tx, owner, "m")} and m.id = ${id} and m.kind = ${kind} and ${unanswered(tx)}
     for update`;
   return row ?? null;
 }
 
-/** Whether a check has a dispute without an answer. */
-export async function hasOpenDispute(tx: Transaction, owner: Owner, checkId: number): Promise<boolean> {
-  const rows = await tx`
-    select from portal.messages m
-    where ${ownedBy(tx, owner, "m")} and m.candidate_check_id = ${checkId} and m.kind = 'dispute'
-      and not exists (select from portal.messages a where a.dispute_id = m.id)`;
-  return rows.length > 0;
-}
-
-/** Of what a correction is that has no answer, until the transaction ends; null where there is none. */
-export async function lockOpenCorrection(
-  tx: Transaction,
+/** Whether the candidate has asked the same, about this check or this detail, and has no answer yet. */
+export async function hasOpen(
+  db: Queryable,
   owner: Owner,
-  id: number,
-): Promise<{ about: string } | null> {
-  const [row] = await tx<{ about: string }[]>`
-    select m.about from portal.messages m
-    where ${ownedBy(tx, owner, "m")} and m.id = ${id} and m.kind = 'correction'
-      and not exists (select from portal.messages a where a.dispute_id = m.id)
-    for update`;
-  return row ?? null;
+  kind: AskedKind,
+  { checkId = null, about = null }: { checkId?: number | null; about?: string | null } = {},
+): Promise<boolean> {
+  const rows = await db`
+    select from portal.messages m
+    where ${ownedBy(db, owner, "m")} and m.kind = ${kind} and m.candidate_check_id is not distinct from ${checkId}
+      and m.about is not distinct from ${about} and ${unanswered(db)}`;
+  return rows.length > 0;
 }
 
-/** Whether the candidate has said of this that it is wrong, and has no answer yet. */
-export async function hasOpenCorrection(tx: Transaction, owner: Owner, about: string): Promise<boolean> {
-  const rows = await tx`
-    select from portal.messages m
-    where ${ownedBy(tx, owner, "m")} and m.about = ${about} and m.kind = 'correction'
-      and not exists (select from portal.messages a where a.dispute_id = m.id)`;
-  return rows.length > 0;
+function unanswered(db: Queryable) {
+  return db`not exists (select from portal.messages a where a.dispute_id = m.id)`;
 }
 
 /** Until the transaction ends, nobody else stores a message of this candidate's own. */

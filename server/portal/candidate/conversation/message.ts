@@ -55,6 +55,16 @@ export type DisputeDecision = z.infer<typeof disputeDecision>;
 const correctionDecision = z.enum(["accepted", "declined"]);
 export type CorrectionDecision = z.infer<typeof correctionDecision>;
 
+/** What became of the request to erase everything, where it was not erased: the company keeps it for now. */
+export type ErasureDecision = "kept";
+
+/** A candidate who asks for erasure need not say why. */
+export const newErasure = z.object({ text: z.union([text, z.literal("")]), key: z.uuid() });
+export type NewErasure = z.output<typeof newErasure>;
+
+/** Why the company keeps it, and until when. */
+export const newErasureAnswer = newMessage.extend({ erasureId: z.int().positive() });
+
 /** Whoever accepts need not say more; whoever declines says why. */
 export const newCorrectionAnswer = z
   .object({
@@ -70,26 +80,25 @@ export const newAnswer = newMessage.extend({
   disputeId: z.int().positive(),
   decision: disputeDecision,
 });
-export type NewAnswer = z.output<typeof newAnswer>;
 
 /** How the email about a message of the company's ended. */
 export type MessageMailOutcome = "sent" | "no_address" | "candidate_gone";
 
 export type Message = {
   id: number;
-  kind: "message" | "dispute" | "correction" | "answer";
+  kind: "message" | "dispute" | "correction" | "erasure" | "answer";
   text: string;
   /** Null: the candidate. */
   staff: { id: string; name: string } | null;
   checkId: number | null;
   checkType: string;
-  /** Of an answer: the dispute or correction that it answers. */
+  /** Of an answer: the dispute, correction or request for erasure that it answers. */
   disputeId: number | null;
   /** Of a correction and its answer: which detail, or which page of questions. */
   about: string | null;
   /** Of a correction of answers: what changes. */
   facts: FactChange | null;
-  decision: DisputeDecision | CorrectionDecision | null;
+  decision: DisputeDecision | CorrectionDecision | ErasureDecision | null;
   writtenAt: Date;
   /** When one of the candidate's own was first opened by someone at the company. */
   shownAt: Date | null;

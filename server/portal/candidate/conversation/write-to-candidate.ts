@@ -5,9 +5,9 @@ import type { Owner } from "../../foundation/rows/owner-store.ts";
 import { sealText } from "../../foundation/rows/sealed-text.ts";
 import type { Staff } from "../../people/auth/staff.ts";
 import { closeWork } from "../../work/queue/work-store.ts";
-import type { NewAnswer, NewCorrectionAnswer, NewMessage } from "./message.ts";
+import type { CorrectionDecision, DisputeDecision, ErasureDecision, NewMessage } from "./message.ts";
 import { beginMessageMail } from "./message-mail-intent.ts";
-import { insertMessage, lockOpenCorrection, lockOpenDispute, writeMessageText } from "./message-store.ts";
+import { insertMessage, lockOpen, writeMessageText } from "./message-store.ts";
 import { conversationSubject } from "./write-to-company.ts";
 
 /** The company writes to a candidate, who is emailed. What they had asked does not wait any more. */
@@ -28,58 +28,38 @@ export async function writeToCandidate(
   await portal.changes.tell(owner);
 }
 
-/**
- * Answers a dispute: the result was corrected, or stands, and why. The candidate is emailed.
- * @throws AppError `illegal_transition` where there is no such dispute, or a colleague has answered it
- */
-export async function answerDispute(
-  portal: Portal,
-  staff: Staff,
-  owner: Owner,
-  { disputeId, decision, text, key }: NewAnswer,
-): Promise<void> {
-  const at = portal.clock.now();
-  await portal.db.begin(async (tx) => {
-    const dispute = await lockOpenDispute(tx, owner, disputeId);
-    if (!dispute) {
-      throw alreadyAnswered();
-    }
-    const row = { kind: "answer", staffUserId: staff.id, ...dispute, disputeId, decision, key } as const;
-    const id = await insertMessage(tx, owner, { ...row, writtenAt: at });
-    if (id === null) return;
-    await keepAndMail(portal, tx, owner, { id, text });
-    await closeWork(tx, owner, "dispute", `${disputeId}`, at);
-  });
-  await portal.changes.tell(owner);
-}
+type Answer =
+  | { kind: "dispute"; decision: DisputeDecision }
+  | { kind: "correction"; decision: CorrectionDecision }
+  | { kind: "erasure"; decision: ErasureDecision };
 
 /**
- * Answers a correction that a candidate asked for, who is emailed: it was accepted, or declined and why.
- * @throws AppError `illegal_transition` where there is no such correction, or a colleague has answered it
+ * Answers what a candidate asked, by its id: a result was corrected or stands, a correction was accepted or declined, what is held
+ * is kept for now; and why. The candidate is emailed.
+ * @throws AppError `illegal_transition` where they have asked no such thing, or a colleague has answered it
  */
-export async function answerCorrection(
+export async function answerCandidate(
   portal: Portal,
   staff: Staff,
   owner: Owner,
-  { correctionId, decision, text, key }: NewCorrectionAnswer,
+  { id: askedId, kind, decision, text, key }: Answer & NewMessage & { id: number },
 ): Promise<void> {
   const at = portal.clock.now();
   await portal.db.begin(async (tx) => {
-    const correction = await lockOpenCorrection(tx, owner, correctionId);
-    if (!correction) throw alreadyAnswered();
-    const { about } = correction;
+    const asked = await lockOpen(tx, owner, kind, askedId);
+    if (!asked) throw alreadyAnswered();
     const row = {
       kind: "answer",
       staffUserId: staff.id,
-      disputeId: correctionId,
-      about,
+      ...asked,
+      disputeId: askedId,
       decision,
       key,
     } as const;
     const id = await insertMessage(tx, owner, { ...row, writtenAt: at });
     if (id === null) return;
     await keepAndMail(portal, tx, owner, { id, text });
-    await closeWork(tx, owner, "correction", `${correctionId}`, at);
+    await closeWork(tx, owner, kind, `${askedId}`, at);
   });
   await portal.changes.tell(owner);
 }

@@ -10,13 +10,7 @@ import { unlistedCheck } from "../session/journey-check.ts";
 import type { OpenedCandidate } from "../session/open-candidate.ts";
 import type { NewDispute, NewMessage } from "./message.ts";
 import { attachFiles } from "./message-file-store.ts";
-import {
-  countUnanswered,
-  hasOpenDispute,
-  insertMessage,
-  lockMessages,
-  writeMessageText,
-} from "./message-store.ts";
+import { countUnanswered, hasOpen, insertMessage, lockMessages, writeMessageText } from "./message-store.ts";
 
 /** Who has written so often without a word from the company waits for one. */
 const unansweredAtMost = 20;
@@ -68,7 +62,7 @@ export async function disputeResult(
     await refuseTooMany(tx, owner);
     const of = { checkId, checkType: check.type };
     const row = { kind: "dispute", staffUserId: null, ...of, key, writtenAt: now } as const;
-    const alreadyOpen = await hasOpenDispute(tx, owner, checkId);
+    const alreadyOpen = await hasOpen(tx, owner, "dispute", { checkId });
     const id = await insertMessage(tx, owner, row);
     if (id === null) return;
     if (alreadyOpen) throw new AppError("illegal_transition", "You have disputed this result already.");

@@ -4,7 +4,7 @@ import type { FactInput } from "../../../contract/facts/fact.ts";
 import { personOf } from "../../../contract/ledger/person.ts";
 import { correctedField, type NewCorrectionAnswer } from "../../candidate/conversation/message.ts";
 import { isAnswered, readMessage } from "../../candidate/conversation/read-messages.ts";
-import { alreadyAnswered, answerCorrection } from "../../candidate/conversation/write-to-candidate.ts";
+import { alreadyAnswered, answerCandidate } from "../../candidate/conversation/write-to-candidate.ts";
 import type { Portal } from "../../foundation/portal.ts";
 import type { Owner } from "../../foundation/rows/owner-store.ts";
 import { type CandidateAddress, knownCandidate } from "../../gateway/find-candidate.ts";
@@ -40,7 +40,8 @@ export async function settleCorrection(
   if (answer.decision === "accepted" && correction.facts) {
     await saveCorrectedFacts(portal, staff, connection, { ...address, facts: correction.facts.after });
   }
-  await answerCorrection(portal, staff, owner, answer);
+  const { correctionId: id, ...settled } = answer;
+  await answerCandidate(portal, staff, owner, { id, kind: "correction", ...settled });
 }
 
 /** The service keeps its own history of it; who of the company accepted it is kept here. */

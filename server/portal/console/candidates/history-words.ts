@@ -71,6 +71,8 @@ const historyCodes = [
   "correction_asked",
   "correction_accepted",
   "correction_declined",
+  "erasure_asked",
+  "erasure_kept",
 ] as const;
 export type HistoryCode = (typeof historyCodes)[number];
 
@@ -169,6 +171,8 @@ const groupOfCode: Record<HistoryCode, HistoryGroup> = {
   correction_asked: "contact",
   correction_accepted: "contact",
   correction_declined: "contact",
+  erasure_asked: "contact",
+  erasure_kept: "contact",
 };
 
 /** What the service does not name by a known type is the candidate's. */

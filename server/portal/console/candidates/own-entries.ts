@@ -131,6 +131,7 @@ const answerCodes = {
   stands: "dispute_stands",
   accepted: "correction_accepted",
   declined: "correction_declined",
+  kept: "erasure_kept",
 } as const satisfies Record<NonNullable<Message["decision"]>, HistoryCode>;
 
 function codeOf({
@@ -140,6 +141,7 @@ function codeOf({
 }: Pick<Message, "kind" | "decision"> & { isTheirs: boolean }): HistoryCode {
   if (kind === "dispute") return "dispute_opened";
   if (kind === "correction") return "correction_asked";
+  if (kind === "erasure") return "erasure_asked";
   if (kind === "answer") return answerCodes[decision ?? "stands"];
   return isTheirs ? "message_received" : "message_sent";
 }

@@ -54,6 +54,13 @@ export type MailWords = {
     /** How the company answered what they said is wrong in their details. */
     correctionSubject: string;
     corrections: Record<"accepted" | "declined", (brand: string) => string>;
+    /** How it answered their request for erasure: kept for now, or done. */
+    erasure: {
+      subject: string;
+      kept: (brand: string) => string;
+      doneSubject: string;
+      done: (brand: string) => string;
+    };
     label: string;
     closing: string;
   };

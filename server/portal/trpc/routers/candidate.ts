@@ -6,7 +6,9 @@ import { keptForDays } from "../../candidate/consent/kept-for.ts";
 import { readAgreed } from "../../candidate/consent/read-agreed.ts";
 import { withdrawConsent } from "../../candidate/consent/withdraw-consent.ts";
 import { askForCorrection } from "../../candidate/conversation/ask-for-correction.ts";
-import { correctedField, newDispute, newMessage } from "../../candidate/conversation/message.ts";
+import { askForErasure } from "../../candidate/conversation/ask-for-erasure.ts";
+import { correctedField, newDispute, newErasure, newMessage } from "../../candidate/conversation/message.ts";
+import { readErasure } from "../../candidate/conversation/read-erasure.ts";
 import { disputeResult, writeToCompany } from "../../candidate/conversation/write-to-company.ts";
 import { draft } from "../../candidate/drafts/draft.ts";
 import { keepDraft } from "../../candidate/drafts/keep-draft.ts";
@@ -85,6 +87,12 @@ export const candidateRouter = router({
   write: ownRecordProcedure
     .input(newMessage)
     .mutation(({ ctx, input }) => writeToCompany(ctx.portal, ctx.opened, input)),
+
+  /** All that is held about them. */
+  askForErasure: ownRecordProcedure.input(newErasure).mutation(async ({ ctx, input }) => {
+    await askForErasure(ctx.portal, ctx.opened, input);
+    return await readErasure(ctx.portal, ctx.opened);
+  }),
 
   /** What is wrong in what they gave before they signed. */
   correct: ownRecordProcedure

@@ -1,9 +1,14 @@
 import { z } from "zod";
 import { line } from "../../../contract/text.ts";
 import { messagesForStaff } from "../../candidate/conversation/conversation-views.ts";
-import { newAnswer, newCorrectionAnswer, newMessage } from "../../candidate/conversation/message.ts";
 import {
-  answerDispute,
+  newAnswer,
+  newCorrectionAnswer,
+  newErasureAnswer,
+  newMessage,
+} from "../../candidate/conversation/message.ts";
+import {
+  answerCandidate,
   leaveUnanswered,
   writeToCandidate,
 } from "../../candidate/conversation/write-to-candidate.ts";
@@ -37,7 +42,16 @@ export const messagesRouter = router({
 
   answer: writingProcedure
     .input(newAnswer)
-    .mutation(({ ctx, input }) => answerDispute(ctx.portal, ctx.staff, ctx.owner, input)),
+    .mutation(({ ctx, input: { disputeId: id, ...answer } }) =>
+      answerCandidate(ctx.portal, ctx.staff, ctx.owner, { id, kind: "dispute", ...answer }),
+    ),
+
+  /** Why what a candidate asked to be erased is kept for now. */
+  keepErasure: writingProcedure
+    .input(newErasureAnswer)
+    .mutation(({ ctx, input: { erasureId: id, text, key } }) =>
+      answerCandidate(ctx.portal, ctx.staff, ctx.owner, { id, kind: "erasure", decision: "kept", text, key }),
+    ),
 
   /** Accepts what a candidate says is right, and changes it at the service where it can be; or declines it. */
   settleCorrection: companyProcedure

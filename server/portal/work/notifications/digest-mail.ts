@@ -13,6 +13,7 @@ const kindWords: Record<WorkKind, [one: string, more: string]> = {
   overdue: ["candidate with an overdue check", "candidates with overdue checks"],
   dispute: ["candidate who disputes a result", "candidates who dispute a result"],
   correction: ["candidate who asks for a correction", "candidates who ask for a correction"],
+  erasure: ["candidate who asks for erasure", "candidates who ask for erasure"],
   withdrawal: [
     "candidate whose checks you have to stop: consent was withdrawn",
     "candidates whose checks you have to stop: consent was withdrawn",

@@ -7,7 +7,7 @@ import type { Owner } from "../../foundation/rows/owner-store.ts";
 import { findStaffById } from "../../people/auth/staff-store.ts";
 import { findMessageReaders } from "./notification-store.ts";
 
-const about = z.enum(["message", "dispute", "correction", "withdrawal"]);
+const about = z.enum(["message", "dispute", "correction", "erasure", "withdrawal"]);
 type NoticeOf = z.infer<typeof about>;
 
 const noticeJob = jobKind({
@@ -40,6 +40,11 @@ const letters: Record<NoticeOf, { subject: string; todo: string; button: string 
     subject: "A candidate asks for a correction",
     todo: "Accept or decline it on the candidate’s page.",
     button: "See what is wrong",
+  },
+  erasure: {
+    subject: "A candidate asks for their data to be erased",
+    todo: "Erase it, or answer why you keep it, on the candidate’s page. The queue says by when.",
+    button: "Read and answer",
   },
   withdrawal: {
     subject: "A candidate has withdrawn their consent",

@@ -4,7 +4,7 @@ import type { Owner } from "../../foundation/rows/owner-store.ts";
 /**
  * What may wait for a person: documents without a decision, a check whose outcome a person records, a result to consider, a
  * candidate who can't provide documents, a referee who has not answered, a check past its due time, a candidate who disputes
- * a result, says that their details are wrong, or has withdrawn their consent to a check that the service did not stop, a task of
+ * a result, says that their details are wrong, asks for erasure, or has withdrawn their consent to a check that the service did not stop, a task of
  * staff, and a message.
  */
 export const workKind = z.enum([
@@ -16,6 +16,7 @@ export const workKind = z.enum([
   "overdue",
   "dispute",
   "correction",
+  "erasure",
   "withdrawal",
   "message",
   "task",

@@ -78,6 +78,13 @@ export const en: MailWords = {
       declined: (brand) =>
         `${brand} has looked at what you said is wrong in your details, and has not changed it.`,
     },
+    erasure: {
+      subject: "The answer to your request for erasure",
+      kept: (brand) => `${brand} has looked at your request to erase your data, and keeps it for now.`,
+      doneSubject: "Your data is being erased",
+      done: (brand) =>
+        `You asked ${brand} to erase what it holds about you. It is being erased now, and links to your page stop working.`,
+    },
     label: "What they wrote",
     closing: "Open your page to answer. Replies to this email reach them too.",
   },

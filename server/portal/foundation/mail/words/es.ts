@@ -81,6 +81,13 @@ export const es: MailWords = {
       accepted: (brand) => `${brand} revisó lo que usted dijo que está mal en sus datos y le da la razón.`,
       declined: (brand) => `${brand} revisó lo que usted dijo que está mal en sus datos y no lo cambió.`,
     },
+    erasure: {
+      subject: "La respuesta a su solicitud de borrado",
+      kept: (brand) => `${brand} revisó su solicitud de borrar sus datos y por ahora los conserva.`,
+      doneSubject: "Se están borrando sus datos",
+      done: (brand) =>
+        `Usted pidió a ${brand} que borrara lo que tiene sobre usted. Se está borrando ahora, y los enlaces a su página dejan de funcionar.`,
+    },
     label: "Lo que escribió",
     closing: "Abra su página para responder. También puede responder a este correo.",
   },

@@ -85,6 +85,13 @@ export const mi: MailWords = {
       declined: (brand) =>
         `Kua titiro a ${brand} ki tāu i kī ai kei te hē i ō taipitopito, ā, kāore i panonitia.`,
     },
+    erasure: {
+      subject: "Te whakautu ki tō tono muku",
+      kept: (brand) => `Kua titiro a ${brand} ki tō tono kia mukua ō raraunga, ā, ka puritia mō nāianei.`,
+      doneSubject: "E mukua ana ō raraunga",
+      done: (brand) =>
+        `I tono koe ki a ${brand} kia mukua ngā mea mōu kei a rātou. E mukua ana ināianei, ā, ka mutu te mahi a ngā hononga ki tō whārangi.`,
+    },
     label: "Ā rātou kupu",
     closing: "Huakina tō whārangi hei whakahoki kōrero. Ka tae hoki ki a rātou ngā whakahoki ki tēnei īmēra.",
   },

@@ -80,6 +80,13 @@ export const vi: MailWords = {
       declined: (brand) =>
         `${brand} đã xem những gì bạn nói là sai trong thông tin của bạn và không thay đổi.`,
     },
+    erasure: {
+      subject: "Câu trả lời cho yêu cầu xóa dữ liệu của bạn",
+      kept: (brand) => `${brand} đã xem yêu cầu xóa dữ liệu của bạn và hiện vẫn giữ lại.`,
+      doneSubject: "Dữ liệu của bạn đang được xóa",
+      done: (brand) =>
+        `Bạn đã yêu cầu ${brand} xóa thông tin họ có về bạn. Thông tin đang được xóa, và các liên kết đến trang của bạn sẽ ngừng hoạt động.`,
+    },
     label: "Nội dung tin nhắn",
     closing: "Hãy mở trang của bạn để trả lời. Bạn cũng có thể trả lời e-mail này.",
   },

@@ -72,6 +72,12 @@ export const zhHans: MailWords = {
       accepted: (brand) => `${brand} 已查看您指出有误的信息，并认同您的说法。`,
       declined: (brand) => `${brand} 已查看您指出有误的信息，未作更改。`,
     },
+    erasure: {
+      subject: "对您删除请求的答复",
+      kept: (brand) => `${brand} 已查看您删除数据的请求，目前仍予保留。`,
+      doneSubject: "正在删除您的数据",
+      done: (brand) => `您请 ${brand} 删除其保存的您的信息。现在正在删除，通往您页面的链接将失效。`,
+    },
     label: "留言内容",
     closing: "请打开您的页面回复。您也可以直接回复此邮件。",
   },
