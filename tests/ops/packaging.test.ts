@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { parse } from "yaml";
+import { parse, parseAllDocuments } from "yaml";
 import { candor } from "#server/bootstrap/commands.mjs";
 import { candorEnv } from "#server/bootstrap/env.mjs";
 import { readEnv } from "#server/env.ts";
@@ -69,13 +69,15 @@ test("the compose file has each role once, read-only and without rights, with se
     expect(service).toMatchObject({ read_only: true, cap_drop: ["ALL"], volumes: ["data:/data"] });
     expect(service).not.toHaveProperty("ports");
     expect(problemsOf(service.environment)).toEqual([]);
-    expect(() => readEnv({ ...service.environment, ...given(openIn(service.environment)) })).not.toThrow();
+    expect(() => readEnv({ ...service.environment, ...givenFor(openIn(service.environment)) })).not.toThrow();
   }
+  const unlimited = Object.entries(services).filter(([, { mem_limit: limit }]) => !limit);
+  expect(unlimited.map(([name]) => name)).toEqual([]);
   const published = Object.entries(services).filter(([, { ports }]) => ports);
   expect(published.map(([name]) => name)).toEqual(["proxy"]);
 });
 
-test("in containers, the chart and the units only what migrates knows the owner of the schema", () => {
+test("in containers, the manifests and the units only what migrates knows the owner of the schema", () => {
   const { services } = parse(read("compose.yaml"), { merge: true }) as Compose;
   const owner = "MIGRATION_DATABASE_URL";
   const knowing = Object.entries(services).filter(([, { environment }]) => environment?.[owner]);
@@ -85,9 +87,11 @@ test("in containers, the chart and the units only what migrates knows the owner 
   expect(roleOf(services.api?.environment.DATABASE_URL)).toBe("candor_app");
   expect(read("ops/postgres/application-role.sh")).toContain("create role candor_app login");
   const command = services.migrate?.command as string[];
-  expect(read("ops/helm/candor/templates/migrate.yaml")).toContain(`command: [${command.join(", ")}]`);
+  const [job] = manifestsOf("migrate.yaml");
+  expect(containerOf(job)).toMatchObject({ command });
+  expect(JSON.stringify(job)).toContain("candor-owner");
   expect(read("ops/systemd/candor-migrate.service")).toContain(command.slice(1).join(" "));
-  expect(read("ops/helm/candor/templates/roles.yaml")).not.toContain(owner);
+  expect(read("ops/kubernetes/roles.yaml")).not.toMatch(/candor-owner|MIGRATION/);
   expect(read("ops/systemd/candor@.service")).not.toContain(owner);
 });
 
@@ -97,7 +101,7 @@ function openIn(environment: Record<string, string>): string[] {
 }
 
 /** What an operator gives for them. */
-function given(keys: readonly string[]): Record<string, string> {
+function givenFor(keys: readonly string[]): Record<string, string> {
   const values: Record<string, string> = {
     PUBLIC_URL: "https://candor.example",
     DATABASE_URL: "postgres://candor_app:password@database/candor",
@@ -110,30 +114,90 @@ function given(keys: readonly string[]): Record<string, string> {
   return Object.fromEntries(keys.map((key) => [key, values[key] ?? "s".repeat(40)]));
 }
 
-test("the systemd units and the chart name settings that exist, with values that are valid", () => {
+test("the systemd units name settings that exist, with values that are valid", () => {
   for (const name of ["candor@.service", "candor-migrate.service"]) {
     const unit = assigned(read(`ops/systemd/${name}`), /^Environment=(.+)$/gm);
     expect(problemsOf(unit)).toEqual([]);
     expect(unit).toMatchObject(candorEnv);
   }
   expect(read("ops/systemd/candor@.service")).toContain(`/node ${candor.join(" ")}\n`);
-  const values = parse(read("ops/helm/candor/values.yaml")) as {
-    settings: Record<string, string>;
-    roles: object;
+});
+
+type Manifest = {
+  kind: string;
+  metadata: { name: string };
+  spec: Record<string, unknown> & {
+    selector?: Record<string, unknown>;
+    template?: {
+      metadata: { labels: Record<string, string> };
+      spec: { containers: Record<string, unknown>[] };
+    };
   };
-  expect(problemsOf(values.settings)).toEqual([]);
-  expect(Object.keys(values.roles)).toEqual(["web", "api", "worker"]);
-  const template = read("ops/helm/candor/templates/roles.yaml");
-  const secrets = template.match(/list ((?:"[A-Z_]+" ?)+)/)?.[1]?.match(/[A-Z_]+/g) ?? [];
-  expect(secrets.filter((key) => !known[key]?.secret)).toEqual([]);
-  expect(() => readEnv({ ...values.settings, ...given(secrets) })).not.toThrow();
-  const { appVersion } = parse(read("ops/helm/candor/Chart.yaml")) as { appVersion: string };
-  expect(appVersion).toBe(JSON.parse(read("package.json")).version);
+};
+
+function manifestsOf(file: string): Manifest[] {
+  return parseAllDocuments(read(`ops/kubernetes/${file}`)).map((one) => one.toJS() as Manifest);
+}
+
+const containerOf = (manifest?: Manifest) => manifest?.spec.template?.spec.containers[0];
+
+test("in Kubernetes every role runs alike, without rights, with a limit of memory and all secrets that there are", () => {
+  const all = manifestsOf("roles.yaml");
+  const deployments = all.filter(({ kind }) => kind === "Deployment");
+  const alike = (manifest: Manifest) =>
+    JSON.stringify(manifest)
+      .replaceAll(/(web|api|worker)\b/g, "role")
+      .replace(/"limits":\{"memory":"\w+"\}/, "");
+  expect(deployments.map((one) => containerOf(one)?.env)).toEqual(
+    ["web", "api", "worker"].map((value) => [{ name: "ROLE", value }]),
+  );
+  expect(new Set(deployments.map(alike)).size).toBe(1);
+  for (const deployment of deployments) {
+    expect(containerOf(deployment)).toMatchObject({
+      securityContext: { readOnlyRootFilesystem: true, allowPrivilegeEscalation: false },
+      resources: { limits: { memory: expect.stringMatching(/^\d+(Mi|Gi)$/) } },
+      // Each key is a setting, so that none is without a way in.
+      envFrom: [{ configMapRef: { name: "candor" } }, { secretRef: { name: "candor" } }],
+    });
+    expect(deployment.spec.template?.spec).toMatchObject({ topologySpreadConstraints: [{ maxSkew: 1 }] });
+  }
+  const given = assigned(read("ops/kubernetes/settings.env"), /^([A-Z].+)$/gm);
+  expect(problemsOf(given)).toEqual([]);
+  const needed = ["DATABASE_URL", "SERVICE_KEY", "LINK_SECRET", "SESSION_SECRET", "SMTP_URL"];
+  const secrets = { ...givenFor(needed), S3_ACCESS_KEY_ID: "candor", S3_SECRET_ACCESS_KEY: "s".repeat(40) };
+  expect(() => readEnv({ ...given, ...secrets })).not.toThrow();
+  for (const role of ["web", "api", "worker"]) {
+    expect(() => readEnv({ ...given, ...secrets, ROLE: role })).not.toThrow();
+  }
+});
+
+test("in Kubernetes each budget, service, autoscaler and path is of pods that there are, and all files are applied", () => {
+  const layout = parse(read("ops/kubernetes/kustomization.yaml")) as {
+    resources: string[];
+    images: { name: string; newTag: string }[];
+  };
+  const manifests = layout.resources.flatMap(manifestsOf);
+  const deployments = manifests.filter(({ kind }) => kind === "Deployment");
+  const labels = deployments.map(({ spec }) => spec.template?.metadata.labels);
+  const ofKind = (kind: string) => manifests.filter((one) => one.kind === kind);
+  expect(ofKind("PodDisruptionBudget").map(({ spec }) => spec.selector?.matchLabels)).toEqual(labels);
+  expect(ofKind("Service").map(({ spec }) => spec.selector)).toEqual(labels);
+  expect(deployments.map(({ spec }) => spec.selector?.matchLabels)).toEqual(labels);
+  const names = deployments.map(({ metadata }) => metadata.name);
+  for (const { spec } of ofKind("HorizontalPodAutoscaler")) {
+    expect(names).toContain((spec.scaleTargetRef as { name: string }).name);
+  }
+  const backends = read("ops/kubernetes/ingress.yaml").match(/(?<=service: \{ name: )[\w-]+/g) ?? [];
+  expect([...new Set(backends)]).toEqual(["candor-api", "candor-web"]);
+  expect(ofKind("Job").map(({ metadata }) => metadata.name)).toEqual(["candor-migrate"]);
+  expect(layout.images).toEqual([{ name: "candor", newTag: JSON.parse(read("package.json")).version }]);
+  const url = assigned(read("ops/kubernetes/settings.env"), /^([A-Z].+)$/gm).PUBLIC_URL ?? "";
+  expect(read("ops/kubernetes/ingress.yaml")).toContain(`host: ${new URL(url).hostname}`);
 });
 
 test("the proxies lead every path of the service to it, and /metrics nowhere", () => {
   const nginx = read("ops/nginx/candor.conf");
-  const ingress = read("ops/helm/candor/templates/ingress.yaml");
+  const ingress = read("ops/kubernetes/ingress.yaml");
   const ofService = /\^\/\(([\w|]+)\)\(\/\|\$\)\$? \{ proxy_pass http:\/\/candor_api/
     .exec(nginx)?.[1]
     ?.split("|");
@@ -146,7 +210,7 @@ test("the proxies lead every path of the service to it, and /metrics nowhere", (
     "oauth/introspect",
     "llms.txt",
   ]) {
-    expect(ingress).toContain(`"/${name}"`);
+    expect(ingress).toContain(`path: /${name},`);
   }
   expect(nginx).toContain("location = /llms.txt { proxy_pass http://candor_api; }");
   expect(nginx).toContain("location = /metrics { return 404; }");
