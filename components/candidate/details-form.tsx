@@ -31,7 +31,6 @@ export function DetailsForm({ base, person, draft, confirmed, next }: DetailsPro
         <NameFields form={form} />
         <TextField
           label={t("email")}
-          hint={t("emailHint")}
           type="email"
           inputMode="email"
           autoComplete="email"

@@ -8,7 +8,7 @@ import { FactForm } from "./facts/fact-form.tsx";
 import type { AskedKey } from "./facts/fact-value.ts";
 import { type PlaceNames, PlaceNamesProvider } from "./facts/place-names.tsx";
 import { Island } from "./island.tsx";
-import { addressAfter, type FactGroup, type OpenVisit } from "./journey.ts";
+import { addressAfter, type FactGroup, type JourneyDocument, type OpenVisit } from "./journey.ts";
 import { StepShell } from "./step-shell.tsx";
 
 /** One page of questions about the candidate: what is asked, for which checks, and how far one has come. */
@@ -43,15 +43,7 @@ export async function FactsStep({
     formers: formerNamesOf(visit.facts.former_names?.value),
     href: hasOtherNames && !correcting ? `${visit.base}/facts/names` : null,
   };
-  const isPassportOpen = visit.facts.passport !== undefined && visit.facts.passport.state !== "known";
-  const asksOfPassport = group.keys.some((key) => key === "passport" || key === "date_of_birth");
-  const passport =
-    visit.journey.readsDocuments && isPassportOpen && asksOfPassport && !correcting
-      ? {
-          types: visit.journey.addable.filter((type) => type.includes("passport")),
-          born: visit.facts.date_of_birth?.value ?? "",
-        }
-      : null;
+  const passport = correcting ? null : passportFor(visit, group);
   const end = standing.submitted ? `${visit.base}/status` : addressAfter("facts", visit);
   return (
     <StepShell
@@ -59,12 +51,18 @@ export async function FactsStep({
       step="facts"
       before={correcting ? "status" : at > 0 ? `facts/${asked[at - 1]?.name}` : undefined}
       title={t(`titles.${group.name}`)}
-      lead={correcting ? correct("leadAnswers", { brand }) : t(`leads.${group.name}`, { years, brand })}
+      why={<NeededFor visit={visit} group={group} />}
+      lead={
+        correcting
+          ? correct("leadAnswers", { brand })
+          : speaksForItself(group.name)
+            ? null
+            : t(`leads.${group.name}`, { years, brand })
+      }
     >
       {correcting ? null : (
         <p className="-mt-3 mb-5 text-sm text-ink-soft">
           {steps("questions", { number: at + 1, total: asked.length })}
-          <NeededFor visit={visit} group={group} />
         </p>
       )}
       <Island
@@ -99,5 +97,28 @@ async function NeededFor({ visit, group }: { visit: OpenVisit; group: FactGroup 
   if (titles.length === 0) return null;
   const { locale } = visit.journey;
   const isolates = [...new Set(titles)].map((title) => isolated(title, directionOf(locale)));
-  return <> · {t("neededFor", { checks: listed(isolates, locale) })}</>;
+  return <p className="mt-2 text-ink-soft">{t("neededFor", { checks: listed(isolates, locale) })}</p>;
+}
+
+/** A passport answers what is open of these: one that is among the documents, or a photo of it. */
+function passportFor({ journey, facts }: OpenVisit, { keys }: FactGroup) {
+  const isOpen = facts.passport !== undefined && facts.passport.state !== "known";
+  const asksOfIt = keys.some((key) => key === "passport" || key === "date_of_birth");
+  if (!journey.readsDocuments || !isOpen || !asksOfIt) return null;
+  return {
+    types: journey.addable.filter((type) => type.includes("passport")),
+    born: facts.date_of_birth?.value ?? "",
+    uploadId: journey.documents.findLast(isPassportThere)?.uploadId ?? null,
+  };
+}
+
+type SelfExplaining = "birth" | "role" | "licences";
+
+/** Of these the questions say it all. */
+function speaksForItself(name: FactGroup["name"]): name is SelfExplaining {
+  return name === "birth" || name === "role" || name === "licences";
+}
+
+function isPassportThere({ idType, state }: JourneyDocument): boolean {
+  return idType.includes("passport") && (state === "received" || state === "approved");
 }

@@ -44,12 +44,16 @@ export type DisclosureText = inferRouterOutputs<AppRouter>["candidate"]["disclos
 export type ShownDisclosure = Omit<DisclosureText, "promises"> & { summary: string; promises: ReactNode };
 export type ConsentText = inferRouterOutputs<AppRouter>["candidate"]["consentText"];
 
-/** The address of the step that comes after this one. */
+/** The address of the step that comes after this one; documents and questions of which nothing is wanted are passed over. */
 export function addressAfter(
   step: Journey["steps"][number],
   { base, journey }: Pick<OpenVisit, "base" | "journey">,
 ): string {
-  return `${base}/${journey.steps[journey.steps.indexOf(step) + 1] ?? "status"}`;
+  const { steps, standing } = journey;
+  const after = steps.slice(steps.indexOf(step) + 1);
+  const isPassed = (one: Step) =>
+    one === "facts" ? standing.facts !== "wanted" : one === "documents" && standing.documentsComplete;
+  return `${base}/${after.find((one) => !isPassed(one)) ?? "status"}`;
 }
 
 /**

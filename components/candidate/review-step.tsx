@@ -1,4 +1,3 @@
-import { Check } from "lucide-react";
 import type { ReactNode } from "react";
 import { buttonClass } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
@@ -19,12 +18,7 @@ import { StepShell } from "./step-shell.tsx";
 export async function ReviewStep({ visit, names }: { visit: OpenVisit; names: PlaceNames }) {
   const [t, consent] = await Promise.all([getTranslations("review"), getTranslations("consent")]);
   const { locale } = visit.journey;
-  const titles = (of: { title: string }[]) =>
-    listed(
-      of.map(({ title }) => isolated(title, directionOf(locale))),
-      locale,
-    );
-  const { person, disclosures, referees, brand } = visit.journey;
+  const { person, referees, brand } = visit.journey;
   const checks = visit.journey.checks.filter(({ state }) => state !== "canceled");
   return (
     <StepShell visit={visit} step="review" title={t("title")} lead={t("lead", { brand: brand.name })}>
@@ -40,15 +34,15 @@ export async function ReviewStep({ visit, names }: { visit: OpenVisit; names: Pl
           {checks.length === 0 ? (
             <p className="text-ink-soft">{consent("noChecks", { brand: brand.name })}</p>
           ) : (
-            <p>{titles(checks)}</p>
+            <p>
+              {listed(
+                checks.map(({ title }) => isolated(title, directionOf(locale))),
+                locale,
+              )}
+            </p>
           )}
         </Part>
-        <Part title={t("consents")} href={`${visit.base}/consent?from=review`} action="read">
-          <p className="flex items-start gap-2.5">
-            <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-good" />
-            <span>{titles(disclosures)}</span>
-          </p>
-        </Part>
+        <Part title={t("consents")} href={`${visit.base}/consent?from=review`} action="read" />
         {visit.journey.factGroups.map((group) => (
           <GivenFacts key={group.name} visit={visit} group={group} names={names} />
         ))}
@@ -104,19 +98,11 @@ async function GivenDocuments({ visit }: { visit: OpenVisit }) {
   return (
     <Part title={t("documents")} href={`${visit.base}/documents?from=review`}>
       {given.length === 0 ? <p className="text-ink-soft">{t("noDocuments")}</p> : null}
-      <dl className="grid gap-2">
-        {given.map((document) => (
-          <Item
-            key={document.uploadId}
-            name={
-              document.side
-                ? sides(`named.${document.side}`, { type: types(document.idType) })
-                : types(document.idType)
-            }
-            value={document.fileName}
-          />
+      <ul className="grid gap-1">
+        {given.map(({ uploadId, idType, side }) => (
+          <li key={uploadId}>{side ? sides(`named.${side}`, { type: types(idType) }) : types(idType)}</li>
         ))}
-      </dl>
+      </ul>
     </Part>
   );
 }
@@ -153,7 +139,7 @@ async function Part({
   title: string;
   href?: string;
   action?: "change" | "read";
-  children: ReactNode;
+  children?: ReactNode;
 }) {
   const t = await getTranslations("review");
   return (

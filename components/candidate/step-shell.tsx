@@ -14,6 +14,7 @@ export async function StepShell({
   step,
   title,
   lead,
+  why,
   before: given,
   children,
 }: {
@@ -23,6 +24,8 @@ export async function StepShell({
   before?: string | undefined;
   title: ReactNode;
   lead?: ReactNode;
+  /** What is said of why it is asked beside the step's own words. */
+  why?: ReactNode;
   children: ReactNode;
 }) {
   const t = await getTranslations("steps");
@@ -63,7 +66,7 @@ export async function StepShell({
         </div>
         <h1 className="text-[1.75rem] font-bold sm:text-4xl">{title}</h1>
         {lead ? <p className="mt-3 text-lg text-ink-soft">{lead}</p> : null}
-        {step === "welcome" ? null : <WhyFolded step={step} />}
+        {step === "welcome" ? null : <WhyFolded step={step}>{why}</WhyFolded>}
         <div className="mt-6 sm:mt-8">{children}</div>
         <div className="mt-8 border-t border-line pt-2 lg:hidden">
           {step === "welcome" ? (
@@ -73,7 +76,7 @@ export async function StepShell({
           )}
         </div>
       </div>
-      {step === "welcome" ? null : <WhyBeside step={step} />}
+      {step === "welcome" ? null : <WhyBeside step={step}>{why}</WhyBeside>}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { CalendarDays, Camera, Check, Clock, FileText, RotateCcw, UsersRound } from "lucide-react";
+import { CalendarDays, Check, Clock, FileText, RotateCcw, UsersRound } from "lucide-react";
 import type { ReactNode } from "react";
 import { buttonClass } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
@@ -103,11 +103,6 @@ async function Ready({ visit }: { visit: OpenVisit }) {
             {t("readyAny")}
           </Fact>
         ) : null}
-        {asksDocuments ? (
-          <Fact icon={<Camera aria-hidden="true" className="size-5 text-brand-ink" />}>
-            {t("readyPhone")}
-          </Fact>
-        ) : null}
         {histories.map((name) => (
           <Fact key={name} icon={<CalendarDays aria-hidden="true" className="size-5 text-brand-ink" />}>
             {t(`readyHistory.${name}`)}
@@ -131,8 +126,10 @@ async function Ready({ visit }: { visit: OpenVisit }) {
 async function Privacy({ brand }: { brand: string }) {
   const t = await getTranslations("welcome");
   return (
-    <section className="px-1 py-2">
-      <h2 className="font-semibold">{t("privacyTitle")}</h2>
+    <details className="px-1 py-1">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold">
+        <h2>{t("privacyTitle")}</h2>
+      </summary>
       <ul className="mt-2 list-disc space-y-1 ps-5 text-ink-soft marker:text-line-strong">
         <li>{t("privacyWho", { brand })}</li>
         <li>{t("privacyWhy")}</li>
@@ -142,7 +139,7 @@ async function Privacy({ brand }: { brand: string }) {
       <div className="mt-3">
         <Promises promises={["data", "correct"]} brand={brand} />
       </div>
-    </section>
+    </details>
   );
 }
 

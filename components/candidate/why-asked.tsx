@@ -1,11 +1,12 @@
 import { CircleHelp } from "lucide-react";
+import type { ReactNode } from "react";
 import { getTranslations } from "#components/words/server-translations.ts";
 import type { Journey } from "./journey.ts";
 
-type AskingStep = Exclude<Journey["steps"][number], "welcome">;
+type Why = { step: Exclude<Journey["steps"][number], "welcome">; children: ReactNode };
 
 /** Why a step asks what it asks, folded above the questions, where there is no room beside them. */
-export async function WhyFolded({ step }: { step: AskingStep }) {
+export async function WhyFolded({ step, children }: Why) {
   const t = await getTranslations("trust");
   return (
     <details className="mt-1 xl:hidden">
@@ -14,12 +15,13 @@ export async function WhyFolded({ step }: { step: AskingStep }) {
         {t("whyTitle")}
       </summary>
       <p className="text-ink-soft">{t(`why.${step}`)}</p>
+      {children}
     </details>
   );
 }
 
 /** Why a step asks what it asks, beside the questions. */
-export async function WhyBeside({ step }: { step: AskingStep }) {
+export async function WhyBeside({ step, children }: Why) {
   const t = await getTranslations("trust");
   return (
     <aside aria-label={t("whyTitle")} className="hidden xl:block">
@@ -29,6 +31,7 @@ export async function WhyBeside({ step }: { step: AskingStep }) {
           {t("whyTitle")}
         </h2>
         <p className="mt-2">{t(`why.${step}`)}</p>
+        {children}
       </div>
     </aside>
   );

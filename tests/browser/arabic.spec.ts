@@ -32,7 +32,7 @@ test("the journey is completed in Arabic on a phone, from right to left, and the
   for (const box of await page.getByRole("checkbox").all()) await box.check();
   await button(ar.consent.continue).click();
   await arrive(ar.documents.title);
-  await button(ar.proof.done).click();
+  await button(ar.idTypes.au_passport).click();
   await journey.add(await aPhotoFile());
   await expect(page.getByText(ar.documents.received, { exact: true })).toHaveCount(1);
   await button(ar.documents.continue).click();

@@ -61,19 +61,21 @@ test("a file that is chosen while another is being sent is filed as the next doc
 }, async ({ page, product }) => {
   const candidate = await product.aCandidate({ checks: ["right_to_work_au", "drivers_license"] });
   const journey = await openDocuments(page, candidate);
-  await expect(page.getByRole("radio", { name: /^Australian passport/ })).toBeChecked();
+  await expect(page.getByRole("button", { name: /^Australian passport/, pressed: true })).toBeVisible();
   const network = await slowUploads(page);
   const photo = await aDocumentPhoto({ noise: 12 });
   await journey.add({ ...(await aPhotoFile()), buffer: await aPassportPhoto() });
   await expect(journey.list.getByText(/[1-9]\d?% sent/)).toBeVisible();
-  await expect(page.getByRole("radio", { name: /^Australian driver licence/ })).toBeChecked();
+  await expect(page.getByRole("button", { name: /^Australian driver licence/, pressed: true })).toBeVisible();
   await journey.add({ ...(await aPhotoFile("licence.jpg")), buffer: photo });
   await expect(page.getByRole("radio", { name: /^Back/ })).toBeChecked();
   await page.getByText("Other documents").click();
-  await page.getByText("Australian birth certificate", { exact: true }).click();
+  await page.getByRole("button", { name: /^Australian birth certificate/ }).click();
   await network.recover();
   await expect(journey.received).toHaveCount(2);
-  await expect(page.getByRole("radio", { name: /^Australian birth certificate/ })).toBeChecked();
+  await expect(
+    page.getByRole("button", { name: /^Australian birth certificate/, pressed: true }),
+  ).toBeVisible();
   const certificate = await aDocumentPhoto({ document: "certificate", width: 960, height: 1280 });
   await journey.add({ ...(await aPhotoFile("birth.jpg")), buffer: certificate });
   await expect(journey.received).toHaveCount(3);
@@ -92,7 +94,7 @@ test("a picker that was opened for one document fills that one, whatever is rece
   const journey = await openDocuments(page, candidate);
   const network = await slowUploads(page);
   await journey.add({ ...(await aPhotoFile()), buffer: await aPassportPhoto() });
-  await expect(page.getByRole("radio", { name: /^Australian driver licence/ })).toBeChecked();
+  await expect(page.getByRole("button", { name: /^Australian driver licence/, pressed: true })).toBeVisible();
   const picker = page.waitForEvent("filechooser");
   await journey.button("Choose files").click();
   const chooser = await picker;
@@ -304,16 +306,18 @@ test("once all that is asked for is there it says so, asks for no more, and the 
   await expectAccessible(page);
 });
 
-test("on a phone one document is asked for at a time, what is there folds up, what was refused is forgotten, and in the end only the way on is left", {
+test("on a phone each document is a row that opens the camera, what is there folds up, what was refused is forgotten, and in the end only the way on is left", {
   tag: "@phone",
 }, async ({ page, product }) => {
   const candidate = await product.aCandidate({ checks: ["identity", "national_police_check"] });
   const journey = await openDocuments(page, candidate);
-  const choices = page.getByRole("group", { name: "Which document is it?" }).getByRole("radio");
-  await expect(choices).toHaveCount(1);
-  await page.getByText("Other documents").click();
-  await expect(choices.nth(1)).toBeVisible();
-  await page.getByText("Other documents").click();
+  const rows = page
+    .getByRole("region", { name: "Which document is it?" })
+    .getByRole("button", { pressed: false });
+  await rows.first().click();
+  const camera = page.getByRole("dialog");
+  await expect(camera).toBeVisible();
+  await camera.getByRole("button", { name: "Close" }).click();
   await expect(page.getByText(/^0 of \d documents added$/)).toBeVisible();
   await journey.add({ name: "scan.pdf", mimeType: "application/pdf", buffer: Buffer.alloc(11_000_000) });
   await expect(page.getByText("scan.pdf is 11.0 MB.")).toBeVisible();

@@ -26,9 +26,8 @@ test("a careers site embeds the journey, sized to its content, and hears when it
   await answerAll(product, page.url());
   await journey.start();
   await journey.confirmDetails();
-  await journey.agree("Have you had any other names?");
+  await journey.agree();
   await expectFitted(page);
-  await journey.passQuestions();
   await journey.have();
   await expectFitted(page);
   await journey.add(await aPhotoFile());

@@ -4,7 +4,7 @@ import { anAskedReferee } from "./asked-referee.ts";
 import { holdScripts } from "./hold-scripts.ts";
 import { journeyPage } from "./journey-page.ts";
 import { type Product, test } from "./product.ts";
-import { walkToDocuments } from "./walk-through.ts";
+import { walkToConsent } from "./walk-through.ts";
 
 /** An error message pushes down everything below it, even between the press and its release. */
 const pointers: Record<string, { press: (page: Page, at: Locator) => Promise<void>; touch: boolean }> = {
@@ -132,9 +132,8 @@ async function onDetails(page: Page, product: Product) {
 
 async function onReferees(page: Page, product: Product) {
   const { partner_link } = await product.aCandidate({ checks: ["reference_plus"] });
-  const journey = await walkToDocuments(page, partner_link);
-  await journey.goOn();
-  await expect(page).toHaveURL(/referees$/);
+  await walkToConsent(page, partner_link);
+  await journeyPage(page).agree("Who can tell us about your work?");
 }
 
 /** The reader is at the field, and it says what is wrong: in sight, and to screen readers. */

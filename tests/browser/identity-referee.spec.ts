@@ -14,9 +14,12 @@ test("a candidate without documents names someone, who signs on a page of their 
   await journey.start();
   await journey.confirmDetails();
   await journey.agree();
+  await journey.button("I don’t have a passport").click();
   await page.getByRole("checkbox", { name: "Someone who has known you for 12 months" }).check();
   await journey.button("Show what to add").click();
-  await expect(page.getByText("You name this person on the next page.")).toBeVisible();
+  await expect(page.getByRole("region", { name: "What we need" })).toContainText(
+    "You name this person on the next page.",
+  );
   await expectAccessible(page);
   await journey.goOn();
 
@@ -69,6 +72,7 @@ test("after a refusal the candidate is asked again, names another and reads that
   await journey.start();
   await journey.confirmDetails();
   await journey.agree();
+  await journey.button("I don’t have a passport").click();
   await page.getByRole("checkbox", { name: "Someone who has known you for 12 months" }).check();
   await journey.button("Show what to add").click();
   await journey.goOn();

@@ -23,20 +23,22 @@ export function journeyPage(page: Page, at: Page | FrameLocator = page) {
       await button("Agree and continue").click();
       await expect(at.getByRole("heading", { name: next })).toBeVisible();
     },
-    /** Goes on through pages of questions that are answered already. */
-    async passQuestions() {
-      const heading = at.getByRole("heading", { level: 1 });
-      for (let title = ""; title !== "Add your documents"; title = (await heading.textContent()) ?? "") {
-        await button(/^Continue$/).click();
-        await expect(heading).not.toHaveText(title || "Have you had any other names?");
-      }
+    /** From the documents to the questions, with none of those added yet. */
+    async questionsFirst() {
+      await expect(at.getByRole("heading", { name: "Add your documents" })).toBeVisible();
+      if (await button("I don’t have a passport").isVisible())
+        await button("I don’t have a passport").click();
+      if (await button("Show what to add").isVisible()) await button("Show what to add").click();
+      await at.getByRole("link", { name: "Answer the questions first" }).click();
     },
-    question: at.getByRole("heading", { name: "Which of these do you have?" }),
+    question: at.getByRole("heading", { name: /^Which (passport|of these) do you have\?$/ }),
     /** Ticks the documents that the person has, where the page asks for that. */
     async have(...titles: string[]) {
-      const question = at.getByRole("heading", { name: "Which of these do you have?" });
+      const question = at.getByRole("heading", { name: /^Which (passport|of these) do you have\?$/ });
       await expect(question.or(button("Choose files")).or(button("Add a document"))).toBeVisible();
       if (!(await question.isVisible())) return;
+      if (await button("I don’t have a passport").isVisible())
+        await button("I don’t have a passport").click();
       for (const title of titles) await at.getByRole("checkbox", { name: title, exact: true }).check();
       await button("Show what to add").click();
       await expect(button("Choose files")).toBeVisible();

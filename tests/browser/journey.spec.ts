@@ -9,7 +9,7 @@ import {
   listenForComplaints,
 } from "./journey-page.ts";
 import { test } from "./product.ts";
-import { walkToDocuments } from "./walk-through.ts";
+import { walkToConsent } from "./walk-through.ts";
 
 test("a candidate goes from the link to the signature, and follows the checks to their end", {
   tag: ["@phone", "@every-run"],
@@ -101,14 +101,14 @@ test("what to have ready is what the steps ask for: documents, people who know o
 }, async ({ page, product }) => {
   const ready = page
     .getByRole("listitem")
-    .filter({ hasText: /camera|people you have worked with, and|^Nothing/ });
-  const [camera, people, nothing] = [/^Your phone’s camera/, /^Names of people/, /^Nothing\. Just check/];
+    .filter({ hasText: /passport|people you have worked with, and|^Nothing/ });
+  const [passport, people, nothing] = [/passport/, /^Names of people/, /^Nothing\. Just check/];
   for (const [checks, told] of [
-    [["right_to_work_au"], [camera]],
+    [["right_to_work_au"], [passport]],
     [["reference_plus"], [people]],
     [
       ["right_to_work_au", "reference_plus"],
-      [camera, people],
+      [passport, people],
     ],
     [["reference"], [nothing]],
     [[], [nothing]],
@@ -121,8 +121,8 @@ test("what to have ready is what the steps ask for: documents, people who know o
 
 test("who has no checks yet reads so before signing", { tag: "@desktop" }, async ({ page, product }) => {
   const { partner_link } = await product.aCandidate({ checks: [] });
-  const journey = await walkToDocuments(page, partner_link);
-  await journey.goOn();
+  const journey = await walkToConsent(page, partner_link);
+  await journey.agree("Check your answers");
   await expect(journey.heading).toHaveText("Check your answers");
   await expect(page.getByText("Harbour Health has not chosen the checks yet.")).toBeVisible();
 });
@@ -166,9 +166,7 @@ test("who has but one name can go on with it, and signs with it", { tag: "@deskt
   await page.getByRole("link", { name: "Back" }).click();
   await expect(page.getByLabel("I have only one name")).toBeChecked();
   await journey.confirmDetails();
-  await journey.agree();
-  await journey.have();
-  await journey.goOn();
+  await journey.agree("Check your answers");
   await expect(page.getByRole("definition").filter({ hasText: /^Suharto$/ })).toBeVisible();
   await journey.review();
   await expect(page.getByText("I, Suharto, ask")).toBeVisible();
@@ -179,9 +177,8 @@ test("a candidate names, corrects and removes referees, each saved at once, and 
 }, async ({ page, product }) => {
   const complaints = listenForComplaints(page);
   const { partner_link } = await product.aCandidate({ checks: ["reference_plus"] });
-  const journey = await walkToDocuments(page, partner_link);
-  await journey.goOn();
-  await expect(journey.heading).toHaveText("Who can tell us about your work?");
+  const journey = await walkToConsent(page, partner_link);
+  await journey.agree("Who can tell us about your work?");
   await expect(page.getByText("Please name 2 people.").first()).toBeVisible();
   await journey.nameReferee("Mere Kahu", "ana@candidate.example");
   await expect(page.getByText("This is your own email address or phone number.")).toBeVisible();
@@ -245,8 +242,7 @@ test("the whole journey works by keyboard alone, with a typed signature", { tag:
   await press(/I agree Electronic/, "checkbox", "Space");
   await press("Agree and continue", "button");
   await expect(page.getByRole("heading", { name: "Add your documents" })).toBeVisible();
-  await press("Australian passport", "checkbox", "Space");
-  await press("Show what to add", "button");
+  await press("Australian passport", "button");
   const chooser = page.waitForEvent("filechooser");
   await press("Choose files", "button");
   await (await chooser).setFiles(await aPhotoFile());

@@ -203,7 +203,7 @@ async function goFromMailToStatus(visitor: Visitor, email: string): Promise<void
   await visitor.tickAll();
   await visitor.press(en.consent.continue);
   await arrive(en.documents.title);
-  await visitor.press(en.proof.done);
+  await visitor.press(en.idTypes.au_passport);
   await visitor.choose(await fileOf("passport.jpg", await aPhoto()));
   await visitor.reads(en.documents.received, 1);
   const cut = front.cutNextAfter(200_000);
@@ -240,9 +240,12 @@ async function photographPassport(visitor: Visitor, email: string): Promise<void
   await visitor.reads(en.consent.title);
   await visitor.tickAll();
   await visitor.press(en.consent.continue);
-  await visitor.reads(en.reading.offer);
+  await visitor.press(en.idTypes.nz_passport);
   const passport = { number: "LA123456", birth: "1990-03-05", end: "2033-06-12" };
   await visitor.choose(await fileOf("my-passport.jpg", await aSpecimen({ issuer: "NZL", ...passport })));
+  await visitor.reads(en.documents.received, 1);
+  await visitor.press(en.documents.continue);
+  await visitor.reads(en.reading.offer);
   await expect
     .poll(
       async () => {

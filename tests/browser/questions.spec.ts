@@ -30,6 +30,7 @@ test("a candidate with ten checks is asked each fact once, and each check can be
   await journey.confirmDetails();
   for (const box of await page.getByRole("checkbox").all()) await box.check();
   await journey.button("Agree and continue").click();
+  await journey.questionsFirst();
 
   await expect(journey.heading).toHaveText("Have you had any other names?");
   await expectAccessible(page);
@@ -228,6 +229,7 @@ test("a card number that no register writes so, and a citizenship by birth, are 
   await journey.confirmDetails();
   for (const box of await page.getByRole("checkbox").all()) await box.check();
   await journey.button("Agree and continue").click();
+  await journey.questionsFirst();
 
   await day(page.getByRole("group", { name: "Date of birth" }), "20", "August", "1986");
   await goOn(page);
@@ -275,6 +277,7 @@ test("what is typed is there again after the tab was killed in the middle of a p
   await journey.confirmDetails();
   for (const box of await page.getByRole("checkbox").all()) await box.check();
   await journey.button("Agree and continue").click();
+  await journey.questionsFirst();
   await choose(page, "Have you ever had another name?", "Yes");
   await page.getByLabel("Last name").fill("Nguyễn Thị");
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();
@@ -283,6 +286,7 @@ test("what is typed is there again after the tab was killed in the middle of a p
   const later = await browser.newContext();
   const other = await later.newPage();
   await other.goto(partner_link);
+  await journeyPage(other).questionsFirst();
   await expect(journeyPage(other).heading).toHaveText("Have you had any other names?");
   await expect(other.getByLabel("Last name")).toHaveValue("Nguyễn Thị");
   await later.close();

@@ -100,7 +100,7 @@ test("on a phone, a passport that was sent as that of another country is put whe
   await journey.agree();
   await journey.have("Australian birth certificate", "Australian driver licence");
   await page.getByText("Other documents").click();
-  await page.locator("label").filter({ hasText: "New Zealand passport" }).click();
+  await page.getByRole("button", { name: /^New Zealand passport/ }).click();
   await journey.add(await photoOf({ ...mere, issuer: "AUS" }));
   const anyway = page.getByRole("button", { name: "Send it anyway" });
   await expect(anyway.or(journey.list)).toBeVisible();
@@ -119,6 +119,7 @@ async function toQuestions(page: Page, link: string): Promise<void> {
   await journey.confirmDetails();
   for (const box of await page.getByRole("checkbox").all()) await box.check();
   await journey.button("Agree and continue").click();
+  await journey.questionsFirst();
   await expect(journey.heading).toHaveText("When and where were you born?");
 }
 

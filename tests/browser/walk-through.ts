@@ -41,12 +41,18 @@ export async function walkThrough(page: Page, link: string, manner: Manner = {})
   await expect(journey.thanked).toBeVisible();
 }
 
-/** From the link to where documents are added. */
-export async function walkToDocuments(page: Page, link: string): Promise<JourneyPage> {
+/** From the link to the consent. */
+export async function walkToConsent(page: Page, link: string): Promise<JourneyPage> {
   const journey = journeyPage(page);
   await page.goto(link);
   await journey.start();
   await journey.confirmDetails();
+  return journey;
+}
+
+/** From the link to where documents are added. */
+export async function walkToDocuments(page: Page, link: string): Promise<JourneyPage> {
+  const journey = await walkToConsent(page, link);
   await journey.agree();
   await journey.have();
   return journey;

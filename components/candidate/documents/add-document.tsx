@@ -8,11 +8,12 @@ import { later } from "#components/ui/later.tsx";
 import { useTranslations } from "#components/words/translations.ts";
 import type { DocumentType, Journey } from "../journey.ts";
 import { DocumentWays } from "./document-ways.tsx";
-import { neededDocuments, nextDocuments } from "./next-document.ts";
+import { neededDocuments } from "./next-document.ts";
 import { isPdf } from "./photo/look-at-photo.ts";
 import { SideChoice } from "./side-choice.tsx";
-import { TypeChoice } from "./type-choice.tsx";
-import { type DocumentPlace, type FileOrigin, isStillToCome, type UploadItem } from "./upload-item.ts";
+import type { DocumentPlace, FileOrigin, UploadItem } from "./upload-item.ts";
+import { useChosenPlace } from "./use-chosen-place.ts";
+import { WantedRows } from "./wanted-rows.tsx";
 
 const WhichSide = later(() => import("./which-side.tsx").then((part) => part.WhichSide));
 
@@ -28,46 +29,28 @@ export function AddDocument({
 }) {
   const t = useTranslations("documents");
   const { standing, addable, proof } = journey;
-  const needed = neededDocuments(journey);
-  const [chosen, setChosen] = useState<Partial<DocumentPlace>>({});
-  const [pinned, setPinned] = useState<DocumentPlace | null>(null);
+  const place = useChosenPlace(journey, items);
+  const { idType, sides, wanted, side } = place;
   const [several, setSeveral] = useState<{ files: File[]; idType: DocumentType } | null>(null);
   const [more, setMore] = useState(false);
-  const next = nextDocuments(journey, items);
+  const [filming, setFilming] = useState(false);
+  const needed = neededDocuments(journey);
   /** Nothing is missing and nothing is on its way: what is asked then is only whether to go on. */
   const settled = !journey.closed && standing.documentsComplete && items.length === 0 && !several;
-  const chosenType = chosen.idType && addable.includes(chosen.idType) ? chosen.idType : null;
-  const idType: DocumentType = chosenType ?? pinned?.idType ?? next[0] ?? addable[0] ?? "id";
 
-  const { sides, notGiven } = sidesOf(journey, idType);
-  const coming = items.filter((item) => item.idType === idType && isStillToCome(item));
-  const wanted = sides.filter(
-    (side) => notGiven.includes(side) && !coming.some((item) => item.side === side),
-  );
-  const side = chosen.side ?? pinned?.side ?? wanted[0] ?? sides[0] ?? null;
-  /** The camera goes on with what of the document is still to come. */
-  const filmed = new Set([side, ...wanted]);
-
-  /** While files are picked or a photo is taken, what is sent meanwhile moves the choice no more. */
-  const pin = () => setPinned({ idType, side });
-
-  /** What was added moves the choice to what is needed next. Of what nobody waits for there may be more pages. */
   function give(files: { file: File; place: DocumentPlace }[], fromCamera = false) {
-    for (const { file, place } of files) {
-      const bothSides = place.side === null && wanted.length > 1;
-      onAdd([file], { ...place, fromCamera, bothSides });
+    for (const one of files) {
+      const bothSides = one.place.side === null && wanted.length > 1;
+      onAdd([one.file], { ...one.place, fromCamera, bothSides });
     }
     setMore(false);
-    const added = files.map(({ place }) => ({ ...place, state: "looking" as const }));
-    const moves = nextDocuments(journey, [...items, ...added]).join() !== next.join();
-    setChosen(moves || !chosenType ? {} : { idType: chosenType });
-    setPinned(null);
+    place.moveOn(files.map((one) => one.place));
   }
 
   function take(files: File[]) {
     const photos = files.filter((file) => !isPdf(file));
     // A PDF may hold both sides: which it is for the portal to find, unless it was said.
-    const pdfs = files.filter(isPdf).map((file) => ({ file, place: { idType, side: chosen.side ?? null } }));
+    const pdfs = files.filter(isPdf).map((file) => ({ file, place: { idType, side: place.chosenSide } }));
     if (sides.length > 1 && photos.length > 1) {
       give(pdfs);
       return setSeveral({ files: photos, idType });
@@ -90,35 +73,39 @@ export function AddDocument({
     />
   ) : null;
   const choices = (
-    <Card className="grid grid-cols-1 gap-5">
-      <TypeChoice
+    <Card>
+      <WantedRows
         idTypes={addable}
         needed={needed}
-        proof={proof}
+        proof={journey.closed ? null : proof}
         value={idType}
-        onChange={(type) => {
-          setChosen({ idType: type });
-          setPinned(null);
+        onPress={(type) => {
+          place.choose(type);
+          setFilming(matchMedia("(pointer: coarse)").matches);
         }}
-      />
-      {sides.length > 0 && side ? (
-        <SideChoice
-          idType={idType}
-          sides={sides}
-          wanted={wanted}
-          needed={needed.includes(idType) || !standing.documentsComplete}
-          value={side}
-          onChange={(chosenSide) => setChosen({ ...chosen, side: chosenSide })}
+      >
+        <DocumentWays
+          // The camera goes on with what of the document is still to come.
+          places={[...new Set([side, ...wanted])].map((one) => ({ idType, side: one }))}
+          onFiles={take}
+          onPhoto={(file, at, fromCamera) => give([{ file, place: at }], fromCamera)}
+          onPick={place.pin}
+          onPicked={place.unpin}
+          onFilmed={focusAdd}
+          filming={filming}
+          setFilming={setFilming}
         />
-      ) : null}
-      <DocumentWays
-        places={[...filmed].map((one) => ({ idType, side: one }))}
-        onFiles={take}
-        onPhoto={(file, place, fromCamera) => give([{ file, place }], fromCamera)}
-        onPick={pin}
-        onPicked={() => setPinned(null)}
-        onFilmed={focusAdd}
-      />
+        {sides.length > 0 && side ? (
+          <SideChoice
+            idType={idType}
+            sides={sides}
+            wanted={wanted}
+            needed={needed.includes(idType) || !standing.documentsComplete}
+            value={side}
+            onChange={place.chooseSide}
+          />
+        ) : null}
+      </WantedRows>
     </Card>
   );
   return (
@@ -144,12 +131,6 @@ function AddMore({ onMore }: { onMore: () => void }) {
       {t("addMore")}
     </Button>
   );
-}
-
-/** The sides of a document that may be added, and which of its parts no good file shows yet. */
-function sidesOf({ parts }: Pick<Journey, "parts">, idType: DocumentType) {
-  const { open, wanted: notGiven } = parts[idType] ?? { open: [], wanted: [] };
-  return { sides: open.filter((part) => part !== "whole"), notGiven };
 }
 
 const placeId = "documents-add";

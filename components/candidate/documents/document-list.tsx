@@ -10,7 +10,7 @@ import { StoredDocument } from "./stored-document.tsx";
 import type { UploadItem } from "./upload-item.ts";
 import { UploadRow } from "./upload-row.tsx";
 
-/** What is there and what is on its way. While more is to come, what is there folds up on a phone. */
+/** What is there and what is on its way. What is there folds up on a phone. */
 export function DocumentList({
   items,
   documents,

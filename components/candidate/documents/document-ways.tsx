@@ -33,9 +33,11 @@ export function DocumentWays(ways: {
   onPicked: () => void;
   /** The camera closes after a photo. */
   onFilmed: () => void;
+  /** Whether the camera is open. */
+  filming: boolean;
+  setFilming: (filming: boolean) => void;
 }) {
-  const [filming, setFilming] = useState(false);
-  const { onPick, onPicked } = ways;
+  const { onPick, onPicked, filming, setFilming } = ways;
   return (
     <>
       <DocumentDrop

@@ -4,11 +4,13 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useLocale } from "next-intl";
 import { useState } from "react";
 import { useTRPC } from "#components/trpc/trpc.tsx";
+import { buttonClass } from "#components/ui/button.tsx";
 import { later } from "#components/ui/later.tsx";
 import { useTranslations } from "#components/words/translations.ts";
 import { listed } from "#server/platform/languages/listed.ts";
 import { addressAfter, type Journey } from "../journey.ts";
 import { StepFoot } from "../step-foot.tsx";
+import { StepLink } from "../step-link.tsx";
 import { useWay } from "../use-way.ts";
 import { AddDocument, focusAdd } from "./add-document.tsx";
 import { DocumentList } from "./document-list.tsx";
@@ -67,7 +69,7 @@ export function DocumentsForm({ base, journey: given }: { base: string; journey:
         <DocumentList
           items={uploads.items.filter(({ state }) => state !== "held")}
           documents={journey.documents}
-          folds={missing !== null && !journey.closed}
+          folds={!journey.closed}
           base={journey.readsDocuments && base}
           onCancel={(key) => {
             uploads.cancel(key);
@@ -88,6 +90,7 @@ export function DocumentsForm({ base, journey: given }: { base: string; journey:
             onChanged={() => refresh().then(focusNeeded)}
           />
         ) : null}
+        {missing !== null ? <QuestionsFirst base={base} standing={journey.standing} /> : null}
       </div>
       <StepFoot
         news={news}
@@ -97,6 +100,17 @@ export function DocumentsForm({ base, journey: given }: { base: string; journey:
         to={last ? `${base}/status` : again ? `${base}/referees` : wayOn}
       />
     </>
+  );
+}
+
+/** Who has no documents at hand answers the questions meanwhile. */
+function QuestionsFirst({ base, standing }: { base: string; standing: Journey["standing"] }) {
+  const t = useTranslations("documents");
+  if (standing.submitted || standing.facts !== "wanted") return null;
+  return (
+    <StepLink href={`${base}/facts`} className={buttonClass("quiet", "justify-self-start")}>
+      {t("later")}
+    </StepLink>
   );
 }
 

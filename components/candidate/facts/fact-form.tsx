@@ -42,8 +42,8 @@ type FactFormProps = {
   facts: Facts;
   /** In which the first address most likely is. */
   country: string | null;
-  /** A photo of a passport may answer: as which documents it is kept, and the date of birth that is known. */
-  passport: { types: DocumentType[]; born: string } | null;
+  /** A passport may answer: as which documents a photo of it is kept, the date of birth that is known, and one that is there already. */
+  passport: { types: DocumentType[]; born: string; uploadId: number | null } | null;
   correcting: Correcting | null;
 };
 
@@ -129,7 +129,7 @@ export function FactForm({ base, next, keys, facts: given, country, passport, co
     <div ref={form} className="grid grid-cols-1 gap-5">
       {passport ? (
         <PassportPhoto
-          types={passport.types}
+          {...passport}
           born={String(written.date_of_birth?.[""] ?? passport.born)}
           onRead={fillFrom}
         />

@@ -1,6 +1,6 @@
-import { useMutation } from "@tanstack/react-query";
-import { useRef } from "react";
-import { useTRPCClient } from "#components/trpc/trpc.tsx";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { useTRPC, useTRPCClient } from "#components/trpc/trpc.tsx";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
@@ -10,15 +10,18 @@ import { FailureAlert } from "../failure-alert.tsx";
 import type { DocumentType } from "../journey.ts";
 
 /**
- * A photo of a passport in the place of typing what it says. What was read is filled in and stays open to change; the photo is kept as one of the documents, where
+ * A passport in the place of typing what it says: one that is there already, or a photo of it. What was read is filled in and stays open to change; the photo is kept as one of the documents, where
  * one of `types` is asked for.
  */
 export function PassportPhoto({
   types,
+  uploadId,
   born,
   onRead,
 }: {
   types: DocumentType[];
+  /** One that the candidate has added: nothing is photographed twice. */
+  uploadId: number | null;
   /** The date of birth as it was given, or empty. */
   born: string;
   onRead: (reading: DocumentReading) => void;
@@ -31,21 +34,24 @@ export function PassportPhoto({
       if (passport) onRead(passport);
     },
   });
-  const passport = data?.passport;
+  const own = useOwnReading(uploadId, onRead);
+  const passport = data?.passport ?? own.passport;
   return (
     <Card className="grid grid-cols-1 gap-3" aria-labelledby="passport-photo">
       <h2 id="passport-photo" className="text-xl font-semibold">
         {t("offer")}
       </h2>
-      <p className="text-ink-soft">
-        {t("lead")} {types.length > 0 ? t("keeps") : null}
-      </p>
+      {own.isSettled ? null : (
+        <p className="text-ink-soft">
+          {t("lead")} {types.length > 0 ? t("keeps") : null}
+        </p>
+      )}
       <div role="status">
-        {isPending ? <p className="font-medium">{t("busy")}</p> : null}
+        {isPending || own.isReading ? <p className="font-medium">{t("busy")}</p> : null}
         {passport && !isPending ? (
           <Alert tone="good">
             {t("read", { number: passport.number, ...passport.inWords })}
-            {data.uploadId ? ` ${t("added")}` : null}
+            {data?.uploadId ? ` ${t("added")}` : null}
           </Alert>
         ) : null}
         {passport && born !== "" && born !== passport.birth_date ? (
@@ -56,12 +62,32 @@ export function PassportPhoto({
         {data && !passport && !isPending ? <Alert tone="warn">{t("notRead")}</Alert> : null}
       </div>
       <FailureAlert of={error} />
-      <div className="flex flex-wrap gap-3">
-        <Photo camera label={t("camera")} busy={isPending} onFile={mutate} />
-        <Photo label={t("file")} busy={isPending} onFile={mutate} />
-      </div>
+      {own.isSettled ? null : (
+        <div className="flex flex-wrap gap-3">
+          <Photo camera label={t("camera")} busy={isPending} onFile={mutate} />
+          <Photo label={t("file")} busy={isPending} onFile={mutate} />
+        </div>
+      )}
     </Card>
   );
+}
+
+/** What was read of a passport that is there, once it was: `isSettled` while it is being read, and where it could be. */
+function useOwnReading(uploadId: number | null, onRead: (reading: DocumentReading) => void) {
+  const trpc = useTRPC();
+  const { data, isError } = useQuery({
+    ...trpc.documents.reading.queryOptions({ uploadId: uploadId ?? 0 }),
+    enabled: uploadId !== null,
+    refetchInterval: ({ state }) => state.data?.againMs,
+  });
+  const passport = data?.passport;
+  const told = useRef(onRead);
+  told.current = onRead;
+  useEffect(() => {
+    if (passport) told.current(passport);
+  }, [passport]);
+  const isReading = uploadId !== null && !isError && data?.againMs !== false;
+  return { passport, isReading, isSettled: isReading || passport !== undefined };
 }
 
 /** A photo straight from the camera's app, or one that is there; the same one may be chosen again. */

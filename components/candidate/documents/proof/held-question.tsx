@@ -13,7 +13,7 @@ import { useSaving } from "../../use-saving.ts";
 
 type HeldKind = DocumentProof["held"][number];
 
-/** "Which of these do you have?" Saved at every tick; `onAnswered` when that is all. */
+/** Which passport, and of whoever has none "Which of these do you have?" Saved at every tick; `onAnswered` when that is all. */
 export function HeldQuestion({
   proof,
   again,
@@ -37,9 +37,26 @@ export function HeldQuestion({
     await save.mutateAsync({ kinds, answered: again });
   });
   const failed = finish.error ?? save.error;
+  const passports = proof.choices.flatMap(({ kinds }) => kinds.filter((kind) => kind.includes("passport")));
+  const [asksPassport, setAsksPassport] = useState(!again && held.length === 0 && passports.length > 0);
   useEffect(() => {
     if (again) heading.current?.focus();
   }, [again]);
+
+  if (asksPassport) {
+    return (
+      <WhichPassport
+        kinds={passports}
+        busy={finish.isPending ? (finish.variables.kinds[0] ?? null) : null}
+        error={finish.error}
+        onAnswered={(kind) => finish.mutate({ kinds: [kind], answered: true })}
+        onNone={() => {
+          setAsksPassport(false);
+          requestAnimationFrame(() => heading.current?.focus());
+        }}
+      />
+    );
+  }
 
   function tick(kind: HeldKind, has: boolean) {
     const kinds = has ? [...held, kind] : held.filter((one) => one !== kind);
@@ -69,6 +86,42 @@ export function HeldQuestion({
         {t("done")}
         <ArrowRight aria-hidden="true" className="size-5 rtl:rotate-180" />
       </Button>
+    </Card>
+  );
+}
+
+/** One press proposes the fewest documents with it; whoever has none, or lacks another of them, ticks what they have. */
+function WhichPassport({
+  kinds,
+  busy,
+  error,
+  onAnswered,
+  onNone,
+}: {
+  kinds: readonly HeldKind[];
+  busy: HeldKind | null;
+  error: unknown;
+  onAnswered: (kind: HeldKind) => void;
+  onNone: () => void;
+}) {
+  const t = useTranslations("proof");
+  const types = useTranslations("idTypes");
+  return (
+    <Card aria-labelledby="held-question">
+      <h2 id="held-question" className="text-xl font-semibold">
+        {t("askPassport")}
+      </h2>
+      <div className="mt-4 grid grid-cols-1 gap-2.5">
+        {kinds.map((kind) => (
+          <Button key={kind} kind="secondary" busy={busy === kind} onClick={() => onAnswered(kind)}>
+            {types(kind)}
+          </Button>
+        ))}
+        <Button kind="quiet" onClick={onNone}>
+          {t("noPassport")}
+        </Button>
+      </div>
+      <FailureAlert of={error} className="mt-4" />
     </Card>
   );
 }

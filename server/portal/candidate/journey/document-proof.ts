@@ -1,6 +1,6 @@
 import { type DocumentKind, documentKind } from "../../../contract/documents/document-kind.ts";
 import { documentKinds, rankOf } from "../../../contract/documents/document-kinds.ts";
-import type { DocumentCategory, DocumentRule } from "../../../contract/documents/document-rule.ts";
+import type { DocumentRule } from "../../../contract/documents/document-rule.ts";
 import { statementKind } from "../../../contract/documents/identity-referee.ts";
 import { type KnownOfHolder, kindsOfFiles } from "../../../contract/documents/infer-kinds.ts";
 import { type DocumentPlan, solveDocuments } from "../../../contract/documents/solve-documents.ts";
@@ -13,14 +13,11 @@ import type { DocumentDemand } from "./wanted-documents.ts";
 const groups = ["photo", "certificate", "card", "name", "person"] as const;
 type ChoiceGroup = (typeof groups)[number];
 
-/** A document of the proposed set, and what it is for. */
-export type ProofSlot = {
+/** A document of the proposed set. */
+type ProofSlot = {
   kind: DocumentKind;
-  categories: DocumentCategory[];
   /** `given`: all of it is there. `missing`: the candidate has not said that they have it. */
   standing: "given" | "held" | "missing";
-  /** Of one that is missing: the kinds that would do in its place. */
-  instead: DocumentKind[];
 };
 
 /** Which documents prove who the candidate is, for checks whose service has rules of documents. */
@@ -64,7 +61,7 @@ export function documentProof(
     answered: held.answered || documents.length > 0 || exception !== null,
     held: kinds,
     choices: choicesOf(rules, namesDiffer),
-    slots: slotsOf(plan).map((slot) => withAnother(slot, over)),
+    slots: slotsOf(plan, over),
     over,
     complete: plan.complete,
     exception: exception && { reason: exception.reason, words: exception.words },
@@ -122,29 +119,21 @@ function groupOf(kind: DocumentKind): ChoiceGroup {
   return shape === "sheet" && shows.includes("date_of_birth") ? "certificate" : "card";
 }
 
-/** One slot for each document of the set, whichever rules it serves in; the face comes last. */
-function slotsOf(plan: DocumentPlan): ProofSlot[] {
+/**
+ * One slot for each document of the set, whichever rules it serves in; the face comes last. Of what is over another is proposed, where
+ * something else does.
+ */
+function slotsOf(plan: DocumentPlan, over: readonly DocumentKind[]): ProofSlot[] {
   const filled = plan.rules.flatMap(({ slots }) => slots);
-  const has = new Set([...plan.use].filter((kind) => !plan.missing.includes(kind)));
   return plan.use.map((kind) => {
+    if (!plan.missing.includes(kind))
+      return { kind, standing: plan.toGive.includes(kind) ? "held" : "given" };
     const own = filled.filter((slot) => slot.kind === kind);
-    const missing = plan.missing.includes(kind);
-    const instead = plan.completedBy.length > 0 ? plan.completedBy : own.flatMap(({ accepts }) => accepts);
-    return {
-      kind,
-      categories: [...new Set(own.map(({ category }) => category))],
-      standing: missing ? "missing" : plan.toGive.includes(kind) ? "held" : "given",
-      instead: missing
-        ? [...new Set(instead)].filter((one) => one !== kind && !has.has(one)).toSorted(byRank)
-        : [],
-    };
+    const wouldDo = plan.completedBy.length > 0 ? plan.completedBy : own.flatMap(({ accepts }) => accepts);
+    const has = (one: DocumentKind) => plan.use.includes(one) && !plan.missing.includes(one);
+    const [instead] = wouldDo.filter((one) => one !== kind && !has(one)).toSorted(byRank);
+    return { kind: instead && over.includes(kind) ? instead : kind, standing: "missing" };
   });
-}
-
-/** Of what is over no other is proposed, where something else does. */
-function withAnother(slot: ProofSlot, over: readonly DocumentKind[]): ProofSlot {
-  const [kind, ...instead] = slot.instead;
-  return kind && over.includes(slot.kind) ? { ...slot, kind, instead } : slot;
 }
 
 function byRank(one: DocumentKind, other: DocumentKind): number {

@@ -10,6 +10,7 @@ import { type ComparedFact, compareFacts } from "../reading/compare-facts.ts";
 import { readingOfUpload } from "../reading/reading-of-upload.ts";
 import type { OpenedCandidate } from "../session/open-candidate.ts";
 import { isInPlace } from "./file-as-read.ts";
+import { type WordedPassport, wordedPassport } from "./read-passport.ts";
 
 /**
  * A sentence by its name, with what stands in it in the candidate's words. `note`: what was read. `moved`: it was sent as another document, and stands where it belongs
@@ -29,8 +30,16 @@ type ReadingLine = {
 /** It is being read: a page asks again after so long. */
 const againMs = 2_000;
 
-/** No `lines` for nothing that is proven. `isMisplaced`: it was sent as what it is not (file-as-read.ts). */
-type OwnReading = { lines: ReadingLine[]; isMisplaced?: boolean; againMs: number | false };
+/**
+ * No `lines` for nothing that is proven. `isMisplaced`: it was sent as what it is not (file-as-read.ts). `passport`: what answers can be
+ * filled in from.
+ */
+type OwnReading = {
+  lines: ReadingLine[];
+  isMisplaced?: boolean;
+  passport?: WordedPassport;
+  againMs: number | false;
+};
 
 /** What one of the candidate's own documents says in its machine-readable zone. */
 export async function ownReading(
@@ -63,7 +72,12 @@ export async function ownReading(
     const typed = inWords(given[0]?.value ?? "");
     lines.push({ of, read: inWords(read), typed, page: pageOf(of, document) });
   }
-  return { lines, isMisplaced: !isInPlace(chosen, reading), againMs: false };
+  return {
+    lines,
+    isMisplaced: !isInPlace(chosen, reading),
+    ...(document === "passport" ? { passport: wordedPassport(reading, opened.language) } : {}),
+    againMs: false,
+  };
 }
 
 const isDay = /^\d{4}-\d\d-\d\d$/;

@@ -1,5 +1,6 @@
 import type { DocumentReading } from "../../../contract/documents/document-reading.ts";
 import { dayName } from "../../../contract/facts/fact-lines.ts";
+import type { Language } from "../../../platform/languages/language.ts";
 import { factWords } from "../../foundation/languages/fact-words.ts";
 import type { Portal } from "../../foundation/portal.ts";
 import { asPicture } from "../../foundation/rendering/as-picture.ts";
@@ -14,10 +15,8 @@ import { passportOf } from "./file-as-read.ts";
 type PassportPhoto = { file: File; types: DocumentType[]; key: string };
 
 /** `inWords`: its days in the candidate's language. */
-type PassportRead = {
-  passport: (DocumentReading & { inWords: { born: string; ends: string } }) | null;
-  uploadId: number | null;
-};
+type PassportRead = { passport: WordedPassport | null; uploadId: number | null };
+export type WordedPassport = DocumentReading & { inWords: { born: string; ends: string } };
 
 const heic = ["image/heic", "image/heif"];
 const longSidePixels = 2400;
@@ -36,14 +35,18 @@ export async function readPassport(
   const picture = await pictureOf(portal, Buffer.from(await file.arrayBuffer()));
   const reading = (picture && (await portal.reader?.read(picture))) ?? null;
   if (reading?.document !== "passport") return { passport: null, uploadId: null };
-  const words = factWords(opened.language);
-  const inWords = { born: dayName(reading.birth_date, words), ends: dayName(reading.expires_on, words) };
-  const passport = { ...reading, inWords };
+  const passport = wordedPassport(reading, opened.language);
   const idType = passportOf(reading.country ?? "", types);
   if (!idType) return { passport, uploadId: null };
   const { uploadId } = await uploadDocument(portal, opened, { file, idType, side: null, key });
   await insertReading(portal.db, opened.claims, { uploadId, reading, at: portal.clock.now() });
   return { passport, uploadId };
+}
+
+export function wordedPassport(reading: DocumentReading, language: Language): WordedPassport {
+  const words = factWords(language);
+  const inWords = { born: dayName(reading.birth_date, words), ends: dayName(reading.expires_on, words) };
+  return { ...reading, inWords };
 }
 
 async function pictureOf(portal: Portal, bytes: Buffer): Promise<Buffer | null> {

@@ -1,10 +1,10 @@
-/** The journey, one thing a page. `status` is what follows it. */
+/** The journey, one thing a page. `status` is what follows it. Documents come before the questions that they answer. */
 export const everyStep = [
   "welcome",
   "details",
   "consent",
-  "facts",
   "documents",
+  "facts",
   "referees",
   "review",
   "sign",
@@ -48,13 +48,14 @@ export function currentStep(standing: JourneyProgress): Step {
   return firstUndone(standing) ?? "review";
 }
 
-/** Whether a step may be opened now: any that is done, and the next one. */
+/** Whether a step may be opened now: any that is done, and the next one. Who has no documents at hand may answer the questions first. */
 export function mayOpen(step: Step, standing: JourneyProgress): boolean {
   if (standing.canceled) return step === "status";
   if (standing.submitted) return step === "status" || isOpenAfter(step, standing);
   if (step === "status") return false;
   const steps = stepsOf(standing);
   const undone = firstUndone(standing);
+  if (step === "facts" && undone === "documents") return steps.includes(step);
   return steps.includes(step) && (!undone || steps.indexOf(step) <= steps.indexOf(undone));
 }
 
@@ -68,7 +69,7 @@ function isOpenAfter(step: Step, standing: JourneyProgress): boolean {
 function firstUndone(standing: JourneyProgress): JourneyStep | null {
   if (!standing.detailsConfirmed) return "details";
   if (!standing.disclosuresAgreed) return "consent";
-  if (standing.facts === "wanted") return "facts";
   if (!standing.documentsComplete) return "documents";
+  if (standing.facts === "wanted") return "facts";
   return standing.referees === "wanted" ? "referees" : null;
 }

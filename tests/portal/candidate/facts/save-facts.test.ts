@@ -30,7 +30,7 @@ describe.each([{ extensions: true }, { extensions: false }])("with a service of 
 
   test("a candidate is asked what the checks need to know, and what is half-written is there again", async () => {
     const { ana, journey } = await atQuestions();
-    expect(await journey()).toMatchObject({ step: "facts", standing: { facts: "wanted" } });
+    expect(await journey()).toMatchObject({ step: "documents", standing: { facts: "wanted" } });
     expect((await journey()).factGroups).toMatchObject([
       { name: "names", keys: ["former_names"], asked: true, complete: false },
       { name: "birth", keys: ["date_of_birth"], asked: true, complete: false },

@@ -64,11 +64,18 @@ test("referees are a step of those journeys alone that ask for some", () => {
   expect(openSteps(documented)).not.toContain("referees");
 });
 
-test("questions are a step of those journeys alone whose checks need answers, between the consent and the documents", () => {
+test("questions are a step of those journeys alone whose checks need answers, after the documents, or before them", () => {
   expect(stepsOf(fresh)).not.toContain("facts");
-  expect(currentStep({ ...agreed, facts: "wanted" })).toBe("facts");
-  expect(openSteps({ ...agreed, facts: "wanted" })).toEqual(["welcome", "details", "consent", "facts"]);
-  expect(openSteps({ ...agreed, facts: "complete" })).toContain("documents");
+  expect(currentStep({ ...agreed, facts: "wanted" })).toBe("documents");
+  expect(openSteps({ ...agreed, facts: "wanted" })).toEqual([
+    "welcome",
+    "details",
+    "consent",
+    "documents",
+    "facts",
+  ]);
+  expect(currentStep({ ...documented, facts: "wanted" })).toBe("facts");
+  expect(openSteps({ ...documented, facts: "wanted" })).not.toContain("review");
   expect(currentStep({ ...known, facts: "wanted" })).toBe("consent");
 });
 

@@ -1,0 +1,176 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { api } from "../../server/contract/api.ts";
+import { aDocumentPhoto } from "../support/document-photos.ts";
+import { aSpecimen } from "../support/specimens/a-specimen.ts";
+import { journeyPage } from "./journey-page.ts";
+import { test } from "./product.ts";
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+/**
+ * What a walk costs its candidate. A press is a tap; choosing from a list is two, and so is taking a photo or choosing a file. A
+ * field that is typed in counts once, however much stands in it. Words are those of `main`, of each page as it is when one comes
+ * to it and of what a page adds meanwhile.
+ */
+class Walk {
+  taps = 0;
+  typed = 0;
+  words = 0;
+  readonly page: Page;
+  #seen = "";
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  async tap(place: Locator): Promise<void> {
+    this.taps += 1;
+    await place.click();
+  }
+
+  async type(place: Locator, text: string): Promise<void> {
+    this.typed += 1;
+    await place.fill(text);
+  }
+
+  async select(place: Locator, value: string): Promise<void> {
+    this.taps += 2;
+    await place.selectOption(value);
+  }
+
+  async file(bytes: Buffer, name: string): Promise<void> {
+    this.taps += 2;
+    await this.page.getByTestId("files").setInputFiles({ name, mimeType: "image/jpeg", buffer: bytes });
+  }
+
+  /** Reads what the page shows now; of a page that was read before, what is new in it. */
+  async read(): Promise<void> {
+    const shown = await this.page.locator("main").evaluate((main) => {
+      const selection = getSelection();
+      selection?.selectAllChildren(main);
+      const text = String(selection);
+      selection?.removeAllRanges();
+      return text;
+    });
+    const before = new Set(this.#seen.split("\n"));
+    const lines = shown.split("\n").filter((line) => !before.has(line));
+    this.words += lines.join(" ").split(/\s+/).filter(Boolean).length;
+    this.#seen = shown;
+  }
+
+  async press(name: string | RegExp): Promise<void> {
+    await this.tap(this.page.getByRole("button", { name, exact: typeof name === "string" }));
+  }
+
+  async choose(question: string, answer: string): Promise<void> {
+    await this.tap(this.page.getByRole("group", { name: question }).getByText(answer, { exact: true }));
+  }
+
+  async month(group: Locator, month: string, year: string): Promise<void> {
+    await this.select(group.getByLabel("Month"), month);
+    await this.type(group.getByLabel("Year"), year);
+  }
+
+  /** To the next page, by its heading. */
+  async goOn(heading: string): Promise<void> {
+    await this.press("Continue");
+    await expect(journeyPage(this.page).heading).toHaveText(heading);
+    await this.read();
+  }
+}
+
+test(
+  "identity and a police check, with a passport at hand, take few taps, fields and words from the link to the thanks",
+  {
+    tag: "@long",
+  },
+  async ({ page, product }, info) => {
+    test.slow();
+    const { partner_link } = await product.client.call(api.createCandidate, {
+      body: {
+        candidate: {
+          first_name: "Anna",
+          last_name: "Smith",
+          email: "anna.smith@candidate.example",
+          job_role: "Nurse",
+        },
+        checks: [{ type: "identity" }, { type: "national_police_check" }],
+        bypass: true,
+      },
+    });
+    const walk = new Walk(page);
+    const { heading } = journeyPage(page);
+    await page.goto(partner_link);
+    await expect(heading).toHaveText("Hello Anna");
+    await walk.read();
+    await walk.tap(page.getByRole("link", { name: /Let’s start/ }));
+    await expect(heading).toHaveText("Are these details right?");
+    await walk.read();
+    await walk.press("Save and continue");
+    await expect(heading).toHaveText("What we check, and your consent");
+    await walk.read();
+    for (const box of await page.getByRole("checkbox").all()) await walk.tap(box);
+    await walk.press("Agree and continue");
+    await expect(heading).toHaveText("Add your documents");
+    await walk.read();
+    await walk.press("Australian passport");
+    await addDocuments(walk);
+
+    await walk.goOn("Have you had any other names?");
+    await walk.choose("Have you ever had another name?", "No");
+    await walk.goOn("When and where were you born?");
+    await expect(page.getByLabel("Year")).toHaveValue("1991");
+    await walk.select(page.getByLabel("Country of birth"), "NZ");
+    await walk.type(page.getByLabel("Town or city of birth"), "Ōtautahi");
+    await walk.choose("Sex", "Female");
+    await walk.goOn("Where have you lived?");
+    const newest = page.getByRole("listitem").filter({ hasText: "Address 1" });
+    await walk.type(newest.getByLabel("Street address"), "12 Quay Street");
+    await walk.type(newest.getByLabel("Suburb, town or city"), "Sydney");
+    await walk.select(newest.getByLabel("State or territory"), "NSW");
+    await walk.type(newest.getByLabel("Postcode"), "2000");
+    await walk.month(newest.getByRole("group", { name: "From" }), "July", "2015");
+    await walk.goOn("Your licences and passport");
+    await walk.choose("Do you have a driver licence?", "No");
+    await walk.choose("Do you have a firearms licence?", "No");
+    await walk.goOn("What is the check for?");
+    await walk.choose("What is the check for?", "A job");
+    await walk.choose("Will you work with children?", "No");
+    await walk.choose("Will you work with people who need care or support?", "No");
+    await walk.goOn("Check your answers");
+    await walk.tap(page.getByRole("link", { name: "Continue to sign" }));
+    await expect(heading).toHaveText("Read and sign");
+    await walk.read();
+    walk.taps += 1;
+    await journeyPage(page).draw();
+    await walk.press("Sign and send");
+    await expect(journeyPage(page).thanked).toBeVisible();
+
+    const { taps, typed, words } = walk;
+    info.annotations.push({ type: "walk", description: `${taps} taps, ${typed} fields, ${words} words` });
+    console.log(`${taps} taps, ${typed} fields, ${words} words`);
+    expect(taps).toBeLessThanOrEqual(45);
+    expect(typed).toBeLessThanOrEqual(6);
+    expect(words).toBeLessThanOrEqual(1_000);
+  },
+);
+
+async function addDocuments(walk: Walk): Promise<void> {
+  const { page } = walk;
+  const received = page.getByText("Received", { exact: true });
+  const anyway = page.getByRole("button", { name: "Send it anyway" });
+  await expect(page.getByRole("button", { name: "Choose files" })).toBeVisible();
+  await walk.read();
+  const holder = { surname: "SMITH", given: "ANNA", issuer: "AUS", number: "PA1234567" };
+  const passport = await aSpecimen({ ...holder, birth: "1991-05-14", end: "2033-06-12" });
+  await walk.file(passport, "passport.jpg");
+  await expect(received).toHaveCount(1);
+  const photo = await aDocumentPhoto({});
+  for (let count = 1; count < 5; count += 1) {
+    await walk.file(photo, `photo-${count}.jpg`);
+    await expect(received.nth(count).or(anyway)).toBeAttached();
+    // A drawn card stands for a licence and a face: that the look finds no face in it costs a tap that nobody pays.
+    if (await anyway.isVisible()) await anyway.click();
+    await expect(received).toHaveCount(count + 1);
+  }
+  await walk.read();
+}
