@@ -232,8 +232,8 @@ describe("a journey", () => {
     const { stops } = (await mere.dashboard.read({})).portal;
     expect(stops.map(({ step, candidates }) => [step, candidates])).toEqual([
       ["consent", 1],
-      ["facts:addresses", 2],
       ["documents", 1],
+      ["facts:addresses", 2],
     ]);
     const listed = { of: "stopped" as const, key: "facts:addresses" };
     expect((await mere.dashboard.list({ query: {}, listed })).totalCount).toBe(2);
