@@ -117,7 +117,7 @@ test("filters are in the address, keys lead through the rows, and whoever comes 
   await page.goBack();
   expect(page.url()).toBe(address);
   await expect(page.getByRole("link", { name })).toBeFocused();
-  expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolled);
 
   const assigned = (whose: string) => page.getByRole("combobox", { name: `Who ${whose} is assigned to` });
   const nameAt = async (place: number) => (await page.locator("[data-row]").nth(place).textContent()) ?? "";
