@@ -28,6 +28,7 @@ const ofReferee = (home: Home) => ({ ...checked(home), refereeId: 1 });
 const file = ({ candidate, uploadId }: Home) => ({ ...candidate, uploadId });
 const review = (home: Home) => ({ ...file(home), seenReviewId: null });
 const painted = ({ uploadId }: Home) => ({ uploadId, as: "painted", seenMs: 900 });
+const toDispute = { disputeId: 1, decision: "stands" };
 const words = { text: "from elsewhere", key: randomUUID() };
 const person = {
   firstName: "Zed",
@@ -253,18 +254,12 @@ export const rows: Record<string, Row> = {
 
   "messages.list": names("looking", one, 200),
   "messages.write": names("acting", ({ candidate }) => ({ ...candidate, ...words })),
-  "messages.answer": names("acting", ({ candidate }) => ({
-    ...{ ...candidate, ...words },
-    ...{ disputeId: 1, decision: "stands" },
-  })),
+  "messages.answer": names("acting", (home) => ({ ...home.candidate, ...words, ...toDispute })),
   "messages.settleCorrection": names("acting", ({ candidate }) => ({
     ...candidate,
     answer: { ...words, correctionId: 1, decision: "declined" },
   })),
-  "messages.keepErasure": names("acting", ({ candidate }) => ({
-    ...{ ...candidate, ...words },
-    erasureId: 1,
-  })),
+  "messages.keepErasure": names("acting", (home) => ({ ...home.candidate, ...words, erasureId: 1 })),
   "messages.leave": names("acting", one),
 
   "notes.list": names("looking", one, 200),
