@@ -44,7 +44,7 @@ export type DisclosureText = inferRouterOutputs<AppRouter>["candidate"]["disclos
 export type ShownDisclosure = Omit<DisclosureText, "promises"> & { summary: string; promises: ReactNode };
 export type ConsentText = inferRouterOutputs<AppRouter>["candidate"]["consentText"];
 
-/** The address of the step that comes after this one; documents and questions of which nothing is wanted are passed over. */
+/** The address of the step that comes after this one; a step that asks for nothing is skipped. */
 export function addressAfter(
   step: Journey["steps"][number],
   { base, journey }: Pick<OpenVisit, "base" | "journey">,

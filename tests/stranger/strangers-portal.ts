@@ -15,7 +15,7 @@ export type StrangersPortal = {
   stranger: Stranger;
   portal: PortalUnderTest;
   visitor(partnerApplicationId: string): Caller;
-  reviewer(): Promise<{ caller: Caller; headers: Headers }>;
+  reviewer(role?: "reviewer" | "owner"): Promise<{ caller: Caller; headers: Headers }>;
   close(): Promise<void>;
 };
 
@@ -35,8 +35,8 @@ export async function openStrangersPortal(settings: Partial<PortalSettings> = {}
       const session = makeCandidateSession(claims, portal.settings.sessionSecret);
       return createCaller({ portal, headers: new Headers({ [sessionHeader]: session }), ip: "203.0.113.9" });
     },
-    async reviewer() {
-      const staff = await portal.aStaffMember({ companyId });
+    async reviewer(role = "reviewer") {
+      const staff = await portal.aStaffMember({ companyId, role });
       const token = randomBytes(32).toString("base64url");
       await openStaffSession(portal, staff.id, token);
       const headers = new Headers({ cookie: `${staffSessionCookie(portal.settings.portalUrl)}=${token}` });

@@ -12,3 +12,13 @@ export async function ifOffered<Answer>(call: Promise<Answer>): Promise<{ answer
     throw error;
   }
 }
+
+/** The same, and null too where the portal's access does not cover it: for what a page can do without. */
+export async function ifShown<Answer>(call: Promise<Answer>): Promise<{ answer: Answer } | null> {
+  try {
+    return await ifOffered(call);
+  } catch (error) {
+    if (error instanceof ClientError && error.status === 403) return null;
+    throw error;
+  }
+}

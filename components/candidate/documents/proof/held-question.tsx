@@ -13,7 +13,7 @@ import { useSaving } from "../../use-saving.ts";
 
 type HeldKind = DocumentProof["held"][number];
 
-/** Which passport, and of whoever has none "Which of these do you have?" Saved at every tick; `onAnswered` when that is all. */
+/** Asks which passport the candidate has and, without one, "Which of these do you have?" Saved at every tick; `onAnswered` when that is all. */
 export function HeldQuestion({
   proof,
   again,
@@ -90,7 +90,7 @@ export function HeldQuestion({
   );
 }
 
-/** One press proposes the fewest documents with it; whoever has none, or lacks another of them, ticks what they have. */
+/** One press proposes the fewest documents with that passport. */
 function WhichPassport({
   kinds,
   busy,

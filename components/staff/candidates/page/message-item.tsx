@@ -13,7 +13,7 @@ import { useCorrectedPart } from "./use-corrected-part.ts";
 type ToAnswer = {
   message: MessageView;
   onAnswer: (how: AnswerKind) => void;
-  /** Null for whoever may not delete candidates. */
+  /** Null for staff who may not delete candidates. */
   onErase: (() => void) | null;
 };
 

@@ -1,6 +1,6 @@
-import { type Client, ClientError } from "../../../client/client.ts";
+import type { Client } from "../../../client/client.ts";
 import { api } from "../../../contract/api.ts";
-import { ifOffered } from "../../gateway/if-offered.ts";
+import { ifShown } from "../../gateway/if-offered.ts";
 import type { KnownCandidate } from "../../gateway/read-candidate.ts";
 
 /**
@@ -8,20 +8,15 @@ import type { KnownCandidate } from "../../gateway/read-candidate.ts";
  * candidate's checks; null where the service does not say.
  */
 export async function keptForDays(client: Client, { checks }: KnownCandidate): Promise<number | null> {
-  try {
-    const offered = await ifOffered(client.call(api.getRetention));
-    const answer = api.getRetention.result.safeParse(offered?.answer).data;
-    if (!answer) return null;
-    const types = new Set((checks ?? []).map(({ type }) => type));
-    const days = answer.periods
-      .filter(({ check_type }) => types.has(check_type))
-      .map(({ days, least_days, most_days }) =>
-        Math.min(Math.max(days, least_days ?? 0), most_days ?? Number.POSITIVE_INFINITY),
-      );
-    return Math.max(answer.retention_days, ...days);
-  } catch (error) {
-    // The schedule is for a company's own token: that of a partner does not reach it.
-    if (error instanceof ClientError && error.status === 403) return null;
-    throw error;
-  }
+  // The schedule is for a company's own token: that of a partner does not reach it.
+  const shown = await ifShown(client.call(api.getRetention));
+  const answer = api.getRetention.result.safeParse(shown?.answer).data;
+  if (!answer) return null;
+  const types = new Set((checks ?? []).map(({ type }) => type));
+  const days = answer.periods
+    .filter(({ check_type }) => types.has(check_type))
+    .map(({ days, least_days, most_days }) =>
+      Math.min(Math.max(days, least_days ?? 0), most_days ?? Number.POSITIVE_INFINITY),
+    );
+  return Math.max(answer.retention_days, ...days);
 }

@@ -39,7 +39,7 @@ export function isWithdrawn(check: KnownCheck, withdrawals: readonly Withdrawal[
 
 type NamedCheck = Pick<KnownCheck, "id" | "type" | "title">;
 
-/** Checks to which a service gives no ids are told apart by what they are called; those of one name are withdrawn together. */
+/** Without ids, checks are distinguished by type and title; those that share both are withdrawn together. */
 export function isSameCheck(one: NamedCheck, other: NamedCheck): boolean {
   if (one.id !== null || other.id !== null) return one.id === other.id;
   return one.type === other.type && (one.title ?? "") === (other.title ?? "");

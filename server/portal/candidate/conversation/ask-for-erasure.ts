@@ -37,7 +37,7 @@ export async function askForErasure(
   });
 }
 
-/** Laws name 20 working days (New Zealand) and 30 days (Australia) for an answer: whichever is over first. docs/background-checks.md */
+/** Laws name 20 working days (New Zealand) and 30 days (Australia) for an answer: whichever ends first. docs/background-checks.md */
 export function erasureAnswerBy(askedAt: Date, timeZone: string): Date {
   const days = new Date(askedAt.getTime() + 30 * 24 * 60 * 60 * 1000);
   const workingDays = afterWorkingDays(askedAt, 20, timeZone);

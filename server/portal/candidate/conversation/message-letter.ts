@@ -46,7 +46,7 @@ function openingOf(words: MailWords["message"], name: string, answered: Answered
   return words.corrections[answered.decision](name);
 }
 
-/** Says, before it happens, that what was asked is done: afterwards nobody knows the address any more. */
+/** Says that what was asked is done. */
 export function erasureLetter(to: ToCandidate): Letter {
   const { message, questions } = mailWordsOf(to.language);
   return writeCandidateLetter(to, {

@@ -1,4 +1,3 @@
-import { ClientError } from "../../../client/client.ts";
 import { api } from "../../../contract/api.ts";
 import type { CandidateRetention } from "../../../contract/retention/retention.ts";
 import { monthsAfter, recordKinds, retentionRuleOf } from "../../../contract/retention/rules.ts";
@@ -6,7 +5,7 @@ import type { Language } from "../../../platform/languages/language.ts";
 import { checkTitle } from "../../foundation/languages/check-title.ts";
 import type { Portal } from "../../foundation/portal.ts";
 import { companyProfile } from "../../gateway/company-profile.ts";
-import { ifOffered } from "../../gateway/if-offered.ts";
+import { ifShown } from "../../gateway/if-offered.ts";
 import { isOpenCheck } from "../../gateway/is-open-check.ts";
 import type { KnownCheck } from "../../gateway/read-check.ts";
 import type { OpenedCandidate } from "../session/open-candidate.ts";
@@ -72,10 +71,5 @@ function keptByRules(checks: readonly KnownCheck[], language: Language, now: Dat
 /** Null where the service has no such thing, or does not show it to the portal. */
 async function readRetention({ client, candidate }: OpenedCandidate): Promise<CandidateRetention | null> {
   const params = { partner_application_id: candidate.partner_application_id };
-  try {
-    return (await ifOffered(client.call(api.getCandidateRetention, { params })))?.answer ?? null;
-  } catch (error) {
-    if (error instanceof ClientError && error.status === 403) return null;
-    throw error;
-  }
+  return (await ifShown(client.call(api.getCandidateRetention, { params })))?.answer ?? null;
 }

@@ -120,7 +120,7 @@ function groupOf(kind: DocumentKind): ChoiceGroup {
 }
 
 /**
- * One slot for each document of the set, whichever rules it serves in; the face comes last. Of what is over another is proposed, where
+ * One slot for each document of the set, whichever rules it serves in; the face comes last. In place of an expired document another is proposed, where
  * something else does.
  */
 function slotsOf(plan: DocumentPlan, over: readonly DocumentKind[]): ProofSlot[] {

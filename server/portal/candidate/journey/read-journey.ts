@@ -133,7 +133,7 @@ export async function readJourney(
   const { submitted } = candidate;
   const read = await readParts(portal, opened, facts);
   const { brand, company, receipt, consent, conversation } = read;
-  // Whoever has withdrawn all their consent, or was canceled, is asked for nothing more.
+  // A candidate who has withdrawn all consent, or was canceled, is asked for nothing more.
   const isAsked = !consent.isWithdrawn && !candidate.canceled;
   const asking = { ...candidate, checks: read.given };
   const { checks, outlooks } = await followedChecks(portal, opened, read, isAsked);

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { type Client, ClientError } from "../../../client/client.ts";
+import type { Client } from "../../../client/client.ts";
 import { api } from "../../../contract/api.ts";
 import type { CandidateRetention } from "../../../contract/retention/retention.ts";
 import type { RouteResult } from "../../../contract/route.ts";
 import { line } from "../../../contract/text.ts";
 import type { Portal } from "../../foundation/portal.ts";
 import { type CandidateAddress, knownCandidate } from "../../gateway/find-candidate.ts";
-import { ifOffered } from "../../gateway/if-offered.ts";
+import { ifOffered, ifShown } from "../../gateway/if-offered.ts";
 import type { Staff } from "../../people/auth/staff.ts";
 
 /** `candidateId` is the service's own; without it, whoever has the partner_application_id is meant. */
@@ -31,12 +31,7 @@ export async function readCandidateRetention(
 
 /** The company's holds; none where the service has no such thing, or does not show them to the portal. */
 export async function listHolds(client: Client): Promise<RouteResult<typeof api.listLegalHolds>> {
-  try {
-    return (await ifOffered(client.call(api.listLegalHolds)))?.answer ?? [];
-  } catch (error) {
-    if (error instanceof ClientError && error.status === 403) return [];
-    throw error;
-  }
+  return (await ifShown(client.call(api.listLegalHolds)))?.answer ?? [];
 }
 
 export async function holdCandidate(

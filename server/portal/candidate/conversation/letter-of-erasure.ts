@@ -1,4 +1,5 @@
 import type { Client } from "../../../client/client.ts";
+import type { Message } from "../../../platform/mail/mail.ts";
 import type { Portal } from "../../foundation/portal.ts";
 import type { Owner } from "../../foundation/rows/owner-store.ts";
 import type { KnownCandidate } from "../../gateway/read-candidate.ts";
@@ -7,17 +8,16 @@ import { erasureLetter } from "./message-letter.ts";
 import { hasOpen } from "./message-store.ts";
 
 /**
- * Emails a candidate who asked for erasure that it is done, right before it is: nobody knows their address afterwards. One who did not
- * ask is not written to.
- * @throws where the email can't be sent: nothing is erased then, and it is tried again
+ * The email to a candidate who asked for erasure that it is done. It is written before, since nobody knows their address afterwards, and
+ * sent after. Null for one who did not ask, and for one without an address.
  */
-export async function confirmErasure(
+export async function letterOfErasure(
   portal: Portal,
   client: Client,
   candidate: KnownCandidate,
   owner: Owner,
-): Promise<void> {
-  if (!candidate.email || !(await hasOpen(portal.db, owner, "erasure"))) return;
+): Promise<Message | null> {
+  if (!candidate.email || !(await hasOpen(portal.db, owner, "erasure"))) return null;
   const to = await toCandidate(portal, client, owner.companyId, candidate);
-  await portal.mail.send({ ...erasureLetter(to), key: `erasure-${owner.companyId}-${owner.candidateId}` });
+  return { ...erasureLetter(to), key: `erasure-${owner.companyId}-${owner.candidateId}` };
 }
