@@ -11,7 +11,8 @@ import {
 import { countCandidates, findCandidatePage } from "../server/service/candidates/candidate-list-store.ts";
 import { findOverdueCandidates } from "../server/service/records/candidate-store.ts";
 import { findToLookAt, firstPlace } from "../server/service/retention/erasure-look-store.ts";
-import type { Reach } from "../server/service/service.ts";
+import type { Caller, Reach, Service } from "../server/service/service.ts";
+import { getStatistics } from "../server/service/statistics/get-statistics.ts";
 import { removeOldDeliveries } from "../server/service/webhooks/delivery-list-store.ts";
 import { findDueWebhooks } from "../server/service/webhooks/delivery-queue-store.ts";
 import type { SeededCompany } from "./scale-seed.ts";
@@ -71,6 +72,12 @@ function queriesOf(db: Database): Query[] {
     { name: "search: a common name", run: page({ q: "kim" }) },
     { name: "search: an email", run: page({ q: "wilhelmina.abernathy1000@" }) },
     { name: "search: nobody", run: page({ q: "zzyzx" }) },
+    { name: "statistics: the last 30 days", run: (company) => statisticsOf(db, company, {}) },
+    { name: "statistics: of a role", run: (company) => statisticsOf(db, company, { job_role: "Driver" }) },
+    {
+      name: "statistics: of a check type",
+      run: (company) => statisticsOf(db, company, { check_type: "credit" }),
+    },
     { name: "queue: first page of 25", run: (company) => queuePage(db, company, 0) },
     { name: "queue: page 100", run: (company) => queuePage(db, company, 2_500) },
     { name: "queue: late", run: (company) => queuePage(db, company, 0, { dueBefore: new Date() }) },
@@ -104,6 +111,17 @@ function queriesOf(db: Database): Query[] {
 const nobody = "00000000-0000-0000-0000-000000000000";
 /** Nothing was completed in the last five weeks, in which the open ones were created. */
 const sevenWeeksAgo = () => new Date(Date.now() - 49 * 86_400_000);
+
+async function statisticsOf(
+  db: Database,
+  reach: Reach,
+  query: Parameters<typeof getStatistics>[2],
+): Promise<void> {
+  // Counting needs the database and the time, and nothing else of a service.
+  const service = { db, clock: { now: () => new Date() } } as Service;
+  const caller = { companyId: reach.companyId, reach } as Caller;
+  await getStatistics(service, caller, query);
+}
 
 async function queuePage(
   db: Database,

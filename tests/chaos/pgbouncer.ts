@@ -4,6 +4,7 @@ import { chown, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { postgresAccount } from "../../server/platform/db/postgres-account.ts";
 import { freePort } from "../support/candor-process.ts";
+import { password, role } from "../support/postgres-server.ts";
 
 /** PgBouncer in transaction mode. */
 export type Bouncer = {
@@ -24,7 +25,7 @@ export async function openBouncer(folder: string, target: { host: string; port: 
   async function write({ host, port: to }: { host: string; port: number }): Promise<void> {
     const lines = [
       "[databases]",
-      `candor = host=${host} port=${to} dbname=candor user=candor password=chaos`,
+      `candor = host=${host} port=${to} dbname=candor user=${role} password=${password}`,
       "[pgbouncer]",
       "listen_addr = 127.0.0.1",
       `listen_port = ${port}`,
@@ -48,7 +49,7 @@ export async function openBouncer(folder: string, target: { host: string; port: 
   await write(target);
   await start();
   return {
-    url: `postgres://candor:chaos@127.0.0.1:${port}/candor`,
+    url: `postgres://${role}:${password}@127.0.0.1:${port}/candor`,
     async leadTo(next) {
       await write(next);
       child.kill("SIGHUP");

@@ -1,17 +1,24 @@
-import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
-import { appendFile, chown, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { appendFile, mkdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
-import postgres from "postgres";
-import { type PostgresAccount, postgresAccount } from "../../server/platform/db/postgres-account.ts";
-import { type PostgresBinaries, postgresBinaries } from "../../server/platform/db/postgres-binaries.ts";
-import { freePort } from "../support/candor-process.ts";
+import {
+  ask,
+  initialise,
+  type Machine,
+  machineWith,
+  newServer,
+  password,
+  role,
+  type Server,
+  start,
+  stop,
+  urlOf,
+} from "../support/postgres-server.ts";
 
 const run = promisify(execFile);
-const role = "candor";
-const password = "chaos";
 
 /** A primary and its synchronous standby, which change places. */
 export type PostgresPair = {
@@ -34,16 +41,11 @@ export type PostgresPair = {
   close(): Promise<void>;
 };
 
-type Server = { data: string; port: number; child: ChildProcess | null };
-
 /** `folder` may be on a file system of its own. Whatever is committed is on both servers. */
 export async function openPostgresPair(folder: string): Promise<PostgresPair> {
-  const account = await postgresAccount(null);
-  const binaries = await postgresBinaries(account);
-  const of: Own = { account, binaries, folder };
-  if (account) await chown(folder, account.uid, account.gid);
-  let primary: Server = { data: path.join(folder, "a"), port: await freePort(), child: null };
-  let standby: Server = { data: path.join(folder, "b"), port: await freePort(), child: null };
+  const of = await machineWith(folder);
+  let primary = await newServer(of, "a");
+  let standby = await newServer(of, "b");
   await initialise(of, primary);
   await start(of, primary);
   await ask(primary, (sql) => sql`create database ${sql(role)}`);
@@ -57,9 +59,9 @@ export async function openPostgresPair(folder: string): Promise<PostgresPair> {
       return `postgres://${role}:${password}@${hosts}/${role}?target_session_attrs=read-write`;
     },
     standby: () => ({ host: "127.0.0.1", port: standby.port }),
-    standbyUrl: () => `postgres://${role}:${password}@127.0.0.1:${standby.port}/${role}`,
+    standbyUrl: () => urlOf(standby),
     primary: () => ({ host: "127.0.0.1", port: primary.port }),
-    primaryUrl: () => `postgres://${role}:${password}@127.0.0.1:${primary.port}/${role}`,
+    primaryUrl: () => urlOf(primary),
     async failOver(lead) {
       await stop(primary, "SIGKILL");
       [primary, standby] = [standby, primary];
@@ -79,78 +81,8 @@ export async function openPostgresPair(folder: string): Promise<PostgresPair> {
   };
 }
 
-type Own = { account: PostgresAccount; binaries: PostgresBinaries; folder: string };
-
-async function initialise({ account, binaries, folder }: Own, { data }: Server): Promise<void> {
-  const passwordFile = path.join(folder, "password");
-  await writeFile(passwordFile, password);
-  if (account) await chown(passwordFile, account.uid, account.gid);
-  const words = [`--pgdata=${data}`, `--username=${role}`, `--pwfile=${passwordFile}`];
-  const form = ["--encoding=UTF8", "--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"];
-  await run(binaries.initdb, [...words, "--auth=scram-sha-256", ...form], { ...account, cwd: "/" });
-  await appendFile(path.join(data, "pg_hba.conf"), "host replication all 127.0.0.1/32 scram-sha-256\n");
-}
-
-/** While processes of a killed server are about to end, or its disk is full, the next one ends: a service manager tries again too. */
-const mostTries = 300;
-
-async function start({ account, binaries, folder }: Own, server: Server): Promise<void> {
-  const settings = {
-    port: server.port,
-    listen_addresses: "127.0.0.1",
-    unix_socket_directories: "",
-    max_connections: 120,
-    wal_keep_size: "256MB",
-    log_min_error_statement: "panic",
-  };
-  const words = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
-  let log = "";
-  for (let tries = 0; !(await startOnce()); tries += 1) {
-    if (tries >= mostTries) throw new Error(`PostgreSQL in ${folder} did not start:\n${log}`);
-    await pause(200);
-  }
-
-  /** One that ends unasked, as a standby does when its disk is full, is started again, as a service manager does. */
-  function again(): void {
-    start({ account, binaries, folder }, server).catch((error: Error) => {
-      console.error(`${error.message}\nIt is not started again.`);
-    });
-  }
-
-  async function startOnce(): Promise<boolean> {
-    const child = spawn(binaries.postgres, ["-D", server.data, ...words], {
-      ...account,
-      cwd: "/",
-      stdio: ["ignore", "ignore", "pipe"],
-    });
-    child.stderr.on("data", (text) => {
-      log = `${log}${text}`.slice(-4_000);
-    });
-    server.child = child;
-    while (child.exitCode === null && child.signalCode === null) {
-      const pid = await readFile(path.join(server.data, "postmaster.pid"), "utf8").catch(() => "");
-      const lines = pid.split("\n");
-      if (lines[0] === String(child.pid) && lines[7]?.trim() === "ready") {
-        child.once("exit", () => server.child === child && again());
-        return true;
-      }
-      await pause(20);
-    }
-    return false;
-  }
-}
-
-async function stop(server: Server, signal: NodeJS.Signals): Promise<void> {
-  const { child } = server;
-  if (!child || child.exitCode !== null || child.signalCode !== null) return;
-  server.child = null;
-  const ended = once(child, "exit");
-  child.kill(signal);
-  await ended;
-}
-
 /** A copy of the primary, taken while it is written to, which follows it; resolves once commits wait for both. */
-async function follow(of: Own, standby: Server, primary: Server): Promise<void> {
+async function follow(of: Machine, standby: Server, primary: Server): Promise<void> {
   await ask(primary, async (sql) => {
     await sql`select pg_backup_start('standby', true)`;
     await copyData(primary.data, standby.data);
@@ -194,21 +126,4 @@ async function waitForStandby(primary: Server, waits: boolean): Promise<void> {
     await sql.unsafe(`alter system set synchronous_standby_names = '${waits ? "*" : ""}'`);
     await sql`select pg_reload_conf()`;
   });
-}
-
-async function ask(server: Server, work: (sql: postgres.Sql) => Promise<unknown>): Promise<void> {
-  const sql = postgres({
-    host: "127.0.0.1",
-    port: server.port,
-    user: role,
-    password,
-    database: "postgres",
-    max: 1,
-    onnotice: () => {},
-  });
-  try {
-    await work(sql);
-  } finally {
-    await sql.end();
-  }
 }

@@ -27,7 +27,7 @@ const longer: Record<string, number> = {
   "components/staff/settings/webhook-form.tsx WebhookForm": 108,
   "components/staff/shared/menu.tsx Menu": 91,
   "server/platform/db/connection.ts begin": 104,
-  "server/platform/db/database.ts openDatabase": 98,
+  "server/platform/db/database.ts openDatabase": 86,
   "server/platform/db/listener.ts openListener": 96,
   "server/platform/db/pool.ts openPool": 152,
   "server/platform/http/body-budget.ts openBodyBudget": 103,

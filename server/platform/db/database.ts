@@ -64,30 +64,18 @@ export type DatabaseSettings = {
   onNotice?: (text: string) => void;
   /** Around a pooler that gives a session for one transaction only, which `url` leads to. */
   directUrl?: string;
-  /** Of every statement; 0 is none. Not through a pooler: it passes no such parameters on. */
+  /** Of every statement; 0 is none. Not through a pooler: it passes no such parameters on, nor that statements are not compiled. */
   statementTimeoutMs?: number;
   lockTimeoutMs?: number;
 };
 
 export function openDatabase(url: string, settings: DatabaseSettings = {}): Database {
-  const { directUrl, statementTimeoutMs = 0, lockTimeoutMs = 0 } = settings;
-  const options: DriverOptions = {
-    // Another transaction gets another session, which has not prepared what this one did.
-    prepare: directUrl === undefined,
-    onnotice: (notice) => settings.onNotice?.(notice.message ?? ""),
-    types: {
-      int8: { to: 20, from: [20], parse: Number, serialize: String },
-    },
-    connection: {
-      application_name: "candor",
-      TimeZone: "UTC",
-      ...(statementTimeoutMs > 0 ? { statement_timeout: statementTimeoutMs } : {}),
-      ...(lockTimeoutMs > 0 ? { lock_timeout: lockTimeoutMs } : {}),
-    },
-  };
+  const { directUrl } = settings;
+  // Another transaction gets another session of a pooler, which has not prepared what this one did.
+  const options = sessionOptions(settings, directUrl === undefined);
   const servers = serversOf(url, options);
   const driver = builderFor(servers);
-  const directOptions = { ...options, prepare: true };
+  const directOptions = sessionOptions(settings, true);
   const direct = directUrl === undefined ? servers : serversOf(directUrl, directOptions);
   const pool = openPool(servers, settings.maxConnections ?? 10);
   const listener = openListener(directUrl ?? url, directOptions);
@@ -166,4 +154,26 @@ export function openDatabase(url: string, settings: DatabaseSettings = {}): Data
       await Promise.all([listener.close(), pool.end(timeout * 1000)]);
     },
   } satisfies Omit<Database, keyof Statements> & { notify: unknown }) as Database;
+}
+
+/** `direct`: no pooler is between. */
+function sessionOptions(
+  { statementTimeoutMs = 0, lockTimeoutMs = 0, onNotice }: DatabaseSettings,
+  direct: boolean,
+): DriverOptions {
+  return {
+    prepare: direct,
+    onnotice: (notice) => onNotice?.(notice.message ?? ""),
+    types: {
+      int8: { to: 20, from: [20], parse: Number, serialize: String },
+    },
+    connection: {
+      application_name: "candor",
+      TimeZone: "UTC",
+      // Statements here take milliseconds; compiling one of many parts takes PostgreSQL hundreds.
+      ...(direct ? { jit: "off" } : {}),
+      ...(statementTimeoutMs > 0 ? { statement_timeout: statementTimeoutMs } : {}),
+      ...(lockTimeoutMs > 0 ? { lock_timeout: lockTimeoutMs } : {}),
+    },
+  };
 }

@@ -44,8 +44,8 @@ function between(db: Queryable, time: Sql, after: string | undefined, before: st
 
 /**
  * How many checks of the company meet a filter. Of a `few` the candidates are looked up. Of `some` their candidates' ids are kept while the
- * list's index is read: what candidates are passed over costs no more than their entries. Otherwise a page is soon found by looking
- * at one candidate after the other.
+ * list's index is read: what candidates are passed over costs no more than their entries. Of `many` a page is soon found by looking
+ * at one candidate after the other. So it is of `most`, which are some, but enough for half of the candidates.
  */
 type CheckSpread = "few" | "some" | "many";
 
@@ -53,18 +53,26 @@ const atMost = { few: 1_000, some: 100_000 };
 /** 32 bytes each: as many as PostgreSQL plans to hash in a `work_mem` of 4 MB, its default. More than `some`: there may be new ones meanwhile. */
 const kept = 120_000;
 
-/** Reads entries of an index, as many as `some` are at most. */
-export async function spreadOfChecks(db: Queryable, reach: Reach, filter: Filter): Promise<CheckSpread> {
+/** Reads entries of an index, as many as `some` are at most. How many candidates there are is known to within the last minute. */
+export async function spreadOfChecks(
+  db: Queryable,
+  reach: Reach,
+  filter: Filter,
+): Promise<CheckSpread | "most"> {
   const { type, status, outcome, byTime } = checkFilter(filter);
   if (byTime || !(type ?? status ?? outcome)) return "many";
-  const [row] = await db<{ count: number }[]>`
-    select count(*) as count from (
+  const [row] = await db<{ checks: number; candidates: number }[]>`
+    select count(*) as checks, (
+        select coalesce(sum(count), 0)::bigint from service.candidate_counts where company_id = ${reach.companyId}
+      ) as candidates
+    from (
       select from service.candidate_checks k
       where k.company_id = ${reach.companyId} ${checkConditions(db, filter)} limit ${atMost.some + 1}
     ) counted`;
-  const count = row?.count ?? 0;
-  if (count <= atMost.few) return "few";
-  return count <= atMost.some ? "some" : "many";
+  const { checks = 0, candidates = 0 } = row ?? {};
+  if (checks <= atMost.few) return "few";
+  if (checks > atMost.some) return "many";
+  return checks < candidates / 2 ? "some" : "most";
 }
 
 /** One check that is all of what is asked. By a time, the checks are found first: few are of a company and within it. */

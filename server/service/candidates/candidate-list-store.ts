@@ -32,7 +32,8 @@ export async function findCandidatePage(
     after &&
     db`and (${key}, c.id) ${descending ? db`<` : db`>`} (${after.key}::text::${type}, ${after.number})`;
   const offset = after ? 0 : (query.page - 1) * query.per_page;
-  const checks = await spreadOfChecks(db, reach, query);
+  const spread = await spreadOfChecks(db, reach, query);
+  const checks = spread === "most" ? "many" : spread;
   const page = db`
     from service.candidates c where ${matching(db, reach, query, checks)} ${beyond ?? db``}
     ${order} limit ${query.per_page + 1} offset ${offset}`;
@@ -88,7 +89,8 @@ export async function countCandidates(
 }
 
 async function countUpTo(db: Queryable, reach: Reach, filter: CandidateFilter) {
-  const checks = await spreadOfChecks(db, reach, filter);
+  const spread = await spreadOfChecks(db, reach, filter);
+  const checks = spread === "most" ? "some" : spread;
   const [row] = await db<{ count: number }[]>`
     select count(*) as count from (
       select from service.candidates c where ${matching(db, reach, filter, checks)} limit ${countingBound + 1}

@@ -103,6 +103,12 @@ describe("a list is narrowed to candidates", () => {
       from service.candidates c, generate_series(1, case when c.partner_application_id = 'Ana' then 1001 else 1 end)
       where c.partner_application_id in ('Ana', 'Cai', 'Dov')`;
     const crowded = { check_type: "crowded", per_page: 2 } as const;
+    // A crowd of checks that could be half of so few candidates'.
+    expect(await spreadOfChecks(db, world.account.reach, { archived: false, ...crowded })).toBe("most");
+    const { companyId, partnerId } = world.account.reach;
+    await db`
+      insert into service.candidate_counts (company_id, partner_id, archived, status, count)
+      values (${companyId}, ${partnerId}, true, 'archived among many', 10000)`;
     expect(await spreadOfChecks(db, world.account.reach, { archived: false, ...crowded })).toBe("some");
     const first = await list({ ...crowded, sort: "name" });
     expect(first.candidates.map(({ first_name }) => first_name)).toEqual(["Ana", "Ćai"]);
@@ -112,6 +118,7 @@ describe("a list is narrowed to candidates", () => {
     ]);
     // Two letters alone are in a reference code now and then.
     expect(await idsOf({ ...crowded, q: "cai yu" })).toEqual(["Cai"]);
+    await db`delete from service.candidate_counts where status = 'archived among many'`;
     await db`delete from service.candidate_checks where type = 'crowded'`;
   });
 
