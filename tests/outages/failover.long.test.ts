@@ -108,7 +108,7 @@ test("while only the standby can be reached a process says so of each server at 
 }, async () => {
   const line = await openTcpProxy(pair.primary());
   const [primary, standby] = [`127.0.0.1:${line.port}`, nameOf(pair.standby())];
-  const named = { DATABASE_URL: `postgres://candor:chaos@${standby},${primary}/candor` };
+  const named = { DATABASE_URL: pair.urlAt([pair.standby().port, line.port]) };
   const origin = await start("api", named);
   await line.refuse();
   const ready = async () => (await fetch(`${origin}/readyz`)).text();
