@@ -2,12 +2,16 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { aPhoto, aSignature, dataUri } from "../support/files.ts";
 import { aKnownCheck } from "../support/known-facts.ts";
+import { signAtPortal } from "./sign-at-portal.ts";
 
 /** What was acknowledged, each once: a request without an answer is repeated with its Idempotency-Key until it has one. */
 export type Acknowledged = {
   created: string[];
+  /** Those who get an invitation by email, at `addressOf`. */
+  invited: string[];
   signed: string[];
   canceled: string[];
+  deleted: string[];
   files: { candidate: string; id: number }[];
 };
 
@@ -20,74 +24,150 @@ export type ChaosLoad = {
   stop(): Promise<void>;
 };
 
+type Target = { baseUrls: readonly string[]; origin: string; token: string; linkSecret: string };
+
 const answerWithinMs = 15_000;
 const pauseMs = 250;
+const mostWrong = 100;
+
+export const addressOf = (id: string) => `${id.toLowerCase()}@chaos.example`;
 
 /**
- * Programs of a partner, which know nothing but the specification. Each creates a candidate, sends a document, and has
- * every other one signed and the others canceled, at one of the addresses in turn.
+ * Programs of a partner, which know nothing but the specification. Each creates a candidate, sends a document and reads it; of four one is
+ * signed by the partner, one signs at the portal, and two are canceled, the second of which is erased then. Those who
+ * sign at the portal are invited by email.
  */
 export async function startChaosLoad(
-  { baseUrls, token }: { baseUrls: readonly string[]; token: string },
+  { baseUrls, origin, token, linkSecret }: Target,
   { programs, perSecond }: { programs: number; perSecond: number },
 ): Promise<ChaosLoad> {
   const photo = dataUri(await aPhoto(), "image/jpeg", "passport.jpg");
   const signature = dataUri(await aSignature(), "image/png");
-  const acknowledged: Acknowledged = { created: [], signed: [], canceled: [], files: [] };
+  const acknowledged: Acknowledged = {
+    created: [],
+    invited: [],
+    signed: [],
+    canceled: [],
+    deleted: [],
+    files: [],
+  };
   const wrong: string[] = [];
   let repeated = 0;
   let count = 0;
   let stopped = false;
 
-  async function ask(method: "POST" | "PUT", path: string, body: unknown): Promise<{ id: number }> {
+  /** What is wrong is seen while the run goes on: whoever sent it repeats it. */
+  function note(sentence: string): void {
+    if (!wrong.includes(sentence)) console.error(sentence);
+    wrong.push(sentence);
+  }
+
+  /** Sends until there is an answer that is the wanted one. `isRepeatable` says of another one that it may come again. */
+  async function persist(
+    send: (attempt: number) => Promise<Response>,
+    { what, isRepeatable }: { what: string; isRepeatable: (response: Response, text: string) => boolean },
+  ): Promise<string> {
+    for (let attempt = 0; ; attempt += 1) {
+      try {
+        const response = await send(attempt);
+        const text = await response.text();
+        if (response.status === 200) return text;
+        if (!isRepeatable(response, text)) note(`${what}: ${response.status} ${text.slice(0, 300)}`);
+      } catch (error) {
+        // No answer: a killed process, a cut line, or one that hangs. It is repeated, as a program does.
+        if (!(error instanceof Error)) throw error;
+      }
+      if (wrong.length > mostWrong) throw new Error("So much is wrong that the run ends here.");
+      repeated += 1;
+      await pause(pauseMs);
+    }
+  }
+
+  async function ask<Result = unknown>(method: string, path: string, body?: unknown): Promise<Result> {
     const headers = {
       authorization: `Bearer ${token}`,
       "content-type": "application/json",
       "idempotency-key": randomUUID(),
     };
-    for (let attempt = 0; ; attempt += 1) {
-      const baseUrl = baseUrls[(count + attempt) % baseUrls.length];
-      try {
-        const response = await fetch(`${baseUrl}${path}`, {
+    const text = await persist(
+      (attempt) =>
+        fetch(`${baseUrls[(count + attempt) % baseUrls.length]}${path}`, {
           method,
           headers,
-          body: JSON.stringify(body),
+          body: body === undefined ? null : JSON.stringify(body),
           signal: AbortSignal.timeout(answerWithinMs),
-        });
-        const text = await response.text();
-        if (response.status === 200) return (JSON.parse(text) as { result: { id: number } }).result;
-        const isRepeatable =
-          (response.status === 409 && text.includes("idempotency_key_in_flight")) ||
-          ([429, 503].includes(response.status) && response.headers.has("retry-after"));
-        if (!isRepeatable) wrong.push(`${method} ${path}: ${response.status} ${text.slice(0, 300)}`);
-      } catch (error) {
-        // No answer: a killed process, a cut line, or one that hangs. It is repeated, as a partner's program does.
-        if (!(error instanceof Error)) throw error;
-      }
-      repeated += 1;
-      await pause(pauseMs);
+        }),
+      {
+        what: `${method} ${path}`,
+        isRepeatable: ({ status, headers }, text) =>
+          (status === 409 && text.includes("idempotency_key_in_flight")) ||
+          ([429, 503].includes(status) && headers.has("retry-after")),
+      },
+    );
+    return (JSON.parse(text) as { result: Result }).result;
+  }
+
+  /** By its signed address, at the proxy. */
+  async function read(url: string): Promise<void> {
+    await persist(() => fetch(url, { signal: AbortSignal.timeout(answerWithinMs) }), {
+      what: "a file",
+      isRepeatable: ({ status }) => [429, 502, 503].includes(status),
+    });
+  }
+
+  async function atPortal(link: string, email: string): Promise<void> {
+    await signAtPortal({ origin, link, email, linkSecret }, (send, what) =>
+      persist(() => send(AbortSignal.timeout(answerWithinMs)), {
+        what,
+        isRepeatable: ({ status }) => [429, 502, 503, 504].includes(status),
+      }),
+    );
+  }
+
+  async function oneCandidate(number: number): Promise<void> {
+    const id = `CHAOS-${number}`;
+    const isInvited = number % 4 === 0;
+    const candidate = {
+      partner_application_id: id,
+      first_name: "Ana",
+      last_name: "Ahu",
+      ...(isInvited ? { email: addressOf(id) } : {}),
+    };
+    const checks = [aKnownCheck("employment_history"), aKnownCheck("bankruptcy")];
+    const body = { candidate, checks, bypass: !isInvited };
+    const { partner_link } = await ask<{ partner_link: string }>("POST", "/candidates", body);
+    acknowledged.created.push(id);
+    if (isInvited) acknowledged.invited.push(id);
+    const upload = { data: photo, id_type: "passport" };
+    const { id: file, url } = await ask<{ id: number; url: string }>(
+      "POST",
+      `/candidates/${id}/files`,
+      upload,
+    );
+    await read(url);
+    if (number % 4 === 2) {
+      await ask("POST", `/candidates/${id}/files`, { data: signature, id_type: "id", is_signature: true });
+      acknowledged.signed.push(id);
+    } else if (isInvited) {
+      await atPortal(partner_link, addressOf(id));
+      acknowledged.signed.push(id);
+    } else {
+      await ask("PUT", `/candidates/${id}/cancel`, {});
+      acknowledged.canceled.push(id);
     }
+    if (number % 4 !== 3) {
+      acknowledged.files.push({ candidate: id, id: file });
+      return;
+    }
+    await ask("DELETE", `/candidates/${id}`);
+    acknowledged.deleted.push(id);
   }
 
   async function run(): Promise<void> {
     while (!stopped) {
       const begun = performance.now();
       count += 1;
-      const number = count;
-      const id = `CHAOS-${number}`;
-      const candidate = { partner_application_id: id, first_name: "Ana", last_name: "Ahu" };
-      const checks = [aKnownCheck("employment_history"), aKnownCheck("bankruptcy")];
-      await ask("POST", "/candidates", { candidate, checks, bypass: true });
-      acknowledged.created.push(id);
-      const file = await ask("POST", `/candidates/${id}/files`, { data: photo, id_type: "passport" });
-      acknowledged.files.push({ candidate: id, id: file.id });
-      if (number % 2 === 0) {
-        await ask("POST", `/candidates/${id}/files`, { data: signature, id_type: "id", is_signature: true });
-        acknowledged.signed.push(id);
-      } else {
-        await ask("PUT", `/candidates/${id}/cancel`, {});
-        acknowledged.canceled.push(id);
-      }
+      await oneCandidate(count);
       await pause(Math.max(0, (1000 * programs) / perSecond - (performance.now() - begun)));
     }
   }

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import type { Fault as StoreFault } from "../support/faulty-store.ts";
 import { type Layout, type ProcessName, processNames } from "./layout.ts";
 
 /** `strike` returns once the cause is over; what was hit may still have to recover. False where it can't be had here. */
@@ -80,18 +81,49 @@ export const faults: readonly Fault[] = [
       receiver.respond((_, response) => response.end());
     },
   },
-  ...(["hang", "slow down", "half request", "lost answer"] as const).map(
-    (fault): Fault => ({
-      name: `the store of files: ${fault}`,
-      async strike({ files }) {
-        files.fail(fault, ["PUT"]);
-        await pause(lastsMs);
-        files.mend();
-      },
-    }),
-  ),
+  {
+    name: "the mail server refuses",
+    async strike({ mailbox }) {
+      mailbox.refuse({ code: 451, text: "Try again later" });
+      await pause(lastsMs);
+      mailbox.refuse(null);
+    },
+  },
+  {
+    name: "the mail server hangs up, ten times",
+    async strike({ mailbox }, random) {
+      for (let cuts = 0; cuts < 10; cuts += 1) {
+        mailbox.dropConnections();
+        await pause(random() * 1_000);
+      }
+    },
+  },
+  { name: "SERVICE_KEY is replaced", strike: (layout) => layout.replaceKey() },
+  {
+    name: "the disk of uploads is full",
+    async strike({ uploads }) {
+      if (!(await uploads?.fill())) return false;
+      await pause(lastsMs);
+      await uploads?.empty();
+    },
+  },
+  ...ofStore("PUT", ["hang", "slow down", "half request", "lost answer"]),
+  ...ofStore("GET", ["hang", "slow down", "half answer", "cut"]),
+  ...ofStore("DELETE", ["hang", "slow down", "lost answer"]),
 ];
 
 function drawn(names: readonly ProcessName[], random: () => number): ProcessName {
   return names[Math.floor(random() * names.length)] ?? "api 1";
+}
+
+function ofStore(method: string, kinds: readonly StoreFault[]): Fault[] {
+  return kinds.map((fault) => ({
+    name: `the store of files, ${method}: ${fault}`,
+    async strike({ store }) {
+      if (!store) return false;
+      store.fail(fault, [method]);
+      await pause(lastsMs);
+      store.mend();
+    },
+  }));
 }

@@ -8,12 +8,13 @@ import type { Layout } from "./layout.ts";
 export const recoverWithinMs = 30_000;
 const patienceMs = 120_000;
 
-type Reached = Pick<Layout, "baseUrls" | "token" | "receiver"> & {
-  database: Pick<Layout["database"], "primaryUrl">;
-};
+type Reached = Partial<Pick<Layout, "origin">> &
+  Pick<Layout, "baseUrls" | "token" | "receiver"> & {
+    database: Pick<Layout["database"], "primaryUrl">;
+  };
 
 /**
- * How long it takes until both addresses are ready and create a candidate, and what happens to it reaches the receiver.
+ * How long it takes until both addresses are ready and create a candidate, what happens to it reaches the receiver, and there are pages, where there is an origin of some.
  * @throws Error when that is not so after two minutes
  */
 export async function recoveredAfterMs(layout: Reached): Promise<number> {
@@ -35,6 +36,8 @@ export async function recoveredAfterMs(layout: Reached): Promise<number> {
     const isReceived = async () => layout.receiver.calls.some(({ body }) => body.includes(id));
     await until("the webhook's call", isReceived, () => deliveriesOf(layout, id));
   }
+  const { origin } = layout;
+  if (origin) await until("the pages", async () => (await fetch(origin, within())).status === 200);
   return performance.now() - begun;
 }
 

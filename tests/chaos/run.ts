@@ -1,15 +1,20 @@
 // `npm run chaos`: the product as an operator runs it, under a partner's load, while everything that it stands on fails in
-// turn. Ends with what was lost and doubled, which must be nothing. `npm run chaos -- --minutes 60 --seed 7 --only "a process is killed"`.
+// turn. Ends with what was lost and doubled, which must be nothing. `npm run chaos -- --minutes 60 --seed 7 --only "a process is killed"`;
+// `--files disk` keeps uploads on a disk that fills up, in place of a store.
 import { parseArgs } from "node:util";
+import { ensureDependencies } from "../../server/bootstrap/dependencies.mjs";
+import { ensureWebBuild } from "../../server/bootstrap/web-build.mjs";
 import { openDatabase } from "../../server/platform/db/database.ts";
 import { openKeyring } from "../../server/platform/keys/keyring.ts";
 import { accountFor } from "../crash/account-for.ts";
 import { drainQueue } from "../crash/drain-queue.ts";
 import { seededRandom } from "../crash/seeded-random.ts";
 import { startChaosLoad } from "./chaos-load.ts";
+import { callsAbout, countDeleted, portalIsDone } from "./count-deleted.ts";
 import { countFiles } from "./count-files.ts";
+import { countMails } from "./count-mails.ts";
 import { faults } from "./faults.ts";
-import { openLayout } from "./layout.ts";
+import { openLayout, secret } from "./layout.ts";
 import { recoveredAfterMs, recoverWithinMs } from "./recovery.ts";
 
 const { values } = parseArgs({
@@ -17,18 +22,21 @@ const { values } = parseArgs({
     minutes: { type: "string", default: "60" },
     seed: { type: "string", default: "1" },
     only: { type: "string" },
+    files: { type: "string", default: "store" },
   },
 });
 const chosen = faults.filter(({ name }) => !values.only || name === values.only);
 if (chosen.length === 0)
   throw new Error(`No fault is called so. There are:\n${faults.map(({ name }) => name).join("\n")}`);
 const random = seededRandom(Number(values.seed));
-const endsAt = performance.now() + Number(values.minutes) * 60_000;
 
 await using opened = new AsyncDisposableStack();
-const layout = await openLayout();
+await ensureDependencies({ forTests: true });
+await ensureWebBuild(process.env);
+const layout = await openLayout({ files: values.files === "disk" ? "disk" : "store" });
 opened.defer(() => layout.close());
-const load = await startChaosLoad(layout, { programs: 6, perSecond: 6 });
+const load = await startChaosLoad({ ...layout, linkSecret: secret }, { programs: 6, perSecond: 6 });
+const endsAt = performance.now() + Number(values.minutes) * 60_000;
 const problems: string[] = [];
 const unrecovered: string[] = [];
 const slow: string[] = [];
@@ -61,21 +69,33 @@ opened.defer(() => db.end());
 // What the receiver refused is due minutes later: here that time is skipped.
 await db`update service.webhook_deliveries set next_attempt_at = now() where state = 'pending'`;
 await drainQueue(db, layout.database.primaryUrl(), { workerStart: new Date(), patienceMs: 300_000 });
-const keyring = await openKeyring(db, { key: layout.secret });
+await portalIsDone(db);
+const keyring = await openKeyring(db, { key: layout.key() });
 opened.defer(() => keyring.close());
 db.sealWith(keyring);
 const { acknowledged, wrong } = load;
-const counted = await accountFor(db, layout.receiver.calls, { ...acknowledged, unanswered: 0 });
+const deleted = new Set(acknowledged.deleted);
+const left = (ids: readonly string[]) => ids.filter((id) => !deleted.has(id));
+const counted = await accountFor(db, callsAbout(layout.receiver.calls, deleted), {
+  created: left(acknowledged.created),
+  signed: acknowledged.signed,
+  canceled: left(acknowledged.canceled),
+  unanswered: 0,
+});
 problems.push(...counted.problems);
 problems.push(
   ...(await countFiles({ baseUrl: layout.baseUrls[0] ?? "", token: layout.token }, acknowledged)),
 );
+problems.push(...(await countDeleted(db, acknowledged.deleted)));
+const mails = countMails(layout.mailbox.mails, acknowledged.invited);
+problems.push(...mails.problems);
 
 console.log(`
 ${struck} faults, seed ${values.seed}
-${acknowledged.created.length} candidates created, ${acknowledged.signed.length} signed, ${acknowledged.canceled.length} canceled, ${acknowledged.files.length} documents: each acknowledged
+${acknowledged.created.length} candidates created, ${acknowledged.signed.length} signed, ${acknowledged.canceled.length} canceled, ${acknowledged.deleted.length} of them erased, ${acknowledged.files.length} documents: each acknowledged
 ${load.repeated()} requests had to be repeated
 ${counted.eventCount} events, ${counted.callCount} calls, ${counted.duplicateCount} of them more than once
+${acknowledged.invited.length} signed at the portal and were invited; ${layout.mailbox.mails.length} mails, ${mails.repeated} of them more than once under one Message-ID
 ${problems.length} lost or doubled
 ${wrong.length} answers that a client can't act on
 ${layout.unordered.length} exits that nobody ordered

@@ -52,11 +52,11 @@ async function missingChanges(db: Database, ledger: Ledger): Promise<string[]> {
   ];
 }
 
-/** Every change of a check's status is in the history; each must have its one delivery, and no delivery more. */
+/** Every change of a check's status is in the history; each must have its one delivery, and no delivery more. Those about erased candidates are erased. */
 async function missingEvents(db: Database): Promise<string[]> {
   const changes = await db<{ check: number; status: string; count: number }[]>`
     select candidate_check_id as check, "to" as status, count(*) from service.history_events
-    where type = 'check.status_changed' group by 1, 2`;
+    where type = 'check.status_changed' and candidate_id in (select id from service.candidates) group by 1, 2`;
   const key = (check: number, status: string) => `check ${check} became ${status}`;
   const changed = new Map(changes.map(({ check, status, count }) => [key(check, status), count]));
   const delivered = Map.groupBy(await findDeliveries(db), ({ body }) => {

@@ -11,7 +11,11 @@ export type Balancer = {
 
 const checkMs = 100;
 
-export async function openBalancer(ports: readonly number[]): Promise<Balancer> {
+/** `among` says by the path which of the ports a request is for: all of them, unless it is given. */
+export async function openBalancer(
+  ports: readonly number[],
+  among: (path: string) => readonly number[] = () => ports,
+): Promise<Balancer> {
   const agent = new Agent({ keepAlive: true });
   const ready = new Set<number>();
   let turn = 0;
@@ -28,7 +32,8 @@ export async function openBalancer(ports: readonly number[]): Promise<Balancer> 
 
   const server = createServer((asked, answer) => {
     turn += 1;
-    const port = [...ready][turn % Math.max(1, ready.size)];
+    const able = among(asked.url ?? "/").filter((one) => ready.has(one));
+    const port = able[turn % Math.max(1, able.length)];
     const fail = (reason: string) => {
       if (!answer.headersSent) answer.writeHead(502);
       answer.end(reason);
