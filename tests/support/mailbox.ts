@@ -38,9 +38,8 @@ export async function openMailbox(): Promise<Mailbox> {
       done(refusal ? Object.assign(new Error(refusal.text), { responseCode: refusal.code }) : null);
     },
     async onData(stream, session, done) {
-      const chunks: Buffer[] = [];
-      for await (const chunk of stream) chunks.push(chunk);
-      const source = Buffer.concat(chunks);
+      const source = await wholeMessage(stream);
+      if (!source) return;
       mails.push({
         from: session.envelope.mailFrom ? session.envelope.mailFrom.address : "",
         to: session.envelope.rcptTo.map(({ address }) => address),
@@ -83,4 +82,16 @@ export async function openMailbox(): Promise<Mailbox> {
     },
     close: () => new Promise((resolve) => server.close(resolve)),
   };
+}
+
+/** Null when the client went away in the middle of it. */
+async function wholeMessage(stream: AsyncIterable<Buffer>): Promise<Buffer | null> {
+  const chunks: Buffer[] = [];
+  try {
+    for await (const chunk of stream) chunks.push(chunk);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ECONNECTION") return null;
+    throw error;
+  }
+  return Buffer.concat(chunks);
 }
