@@ -21,7 +21,13 @@ type Programs = Pick<PostgresBinaries, "initdb" | "postgres">;
 /** A folder for the data of servers, the programs that serve them, and the user as whom these run. */
 export type Machine = { account: PostgresAccount; programs: Programs; folder: string };
 
-export type Server = { data: string; port: number; child: ChildProcess | null };
+export type Server = {
+  data: string;
+  port: number;
+  child: ChildProcess | null;
+  /** Beside those that all have, as in postgresql.conf. */
+  settings?: Record<string, string>;
+};
 
 /** With the version from npm, where no other programs are given. */
 export async function machineWith(folder: string, programs?: Programs): Promise<Machine> {
@@ -67,6 +73,7 @@ export async function start({ account, programs, folder }: Machine, server: Serv
     max_connections: 120,
     wal_keep_size: "256MB",
     log_min_error_statement: "panic",
+    ...server.settings,
   };
   const words = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   let log = "";
