@@ -198,7 +198,7 @@ async function openUploads(folder: string, opened: AsyncDisposableStack): Promis
   return { blobsUrl: pathToFileURL(uploads).href, store: null, uploads: disk };
 }
 
-/** A process that was killed counts as living for some beats, and has the key is refused to be used until then. */
+/** A killed process counts as living for some beats, and until then the new key is refused. */
 async function rotated(settings: Record<string, string>): Promise<void> {
   for (let tries = 0; ; tries += 1) {
     const run = startNode(["server/commands/keys.ts", "rotate"], settings);

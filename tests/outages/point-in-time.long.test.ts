@@ -142,12 +142,12 @@ test("after a fault that destroys rows and files, all that was acknowledged befo
   await backRest(["--type=full", "backup"], ofServer);
   await moreStored(load.answers, 10, 60_000);
 
-  // The minute: files first, so that none of the rows lacks its own.
   const kept = structuredClone(load.answers);
+  const minute = await timeOf(server);
+  // What a copy that begins after that moment finds are the files of all rows until then.
   const words = ["copy", "--from", pathToFileURL(uploads).href, "--to", pathToFileURL(copy).href];
   const copying = startNode(["server/commands/blobs.ts", ...words], candorSettings(server));
   expect(await copying.ended, copying.output()).toBe(0);
-  const minute = await timeOf(server);
   await moreStored(load.answers, 5, 60_000);
   const later = load.answers.created.at(-1) ?? "";
   const answers = await load.stop();
@@ -172,7 +172,10 @@ test("after a fault that destroys rows and files, all that was acknowledged befo
   try {
     expect(kept.stored.length).toBeGreaterThanOrEqual(15);
     expect(await lostOrDoubled(restored, kept)).toEqual([]);
-    expect(await countFiles(again, { ...nothing, files: kept.stored })).toEqual([]);
+    const files = await restored<{ id: number; candidate: string }[]>`
+      select u.id, c.partner_application_id as candidate
+      from service.uploads u join service.candidates c on c.id = u.candidate_id`;
+    expect(await countFiles(again, { ...nothing, files })).toEqual([]);
     expect(await restored`select from service.candidates where partner_application_id = ${later}`).toEqual(
       [],
     );
