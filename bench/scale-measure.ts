@@ -119,7 +119,12 @@ async function statisticsOf(
 ): Promise<void> {
   // Counting needs the database and the time, and nothing else of a service.
   const service = { db, clock: { now: () => new Date() } } as Service;
-  const caller = { companyId: reach.companyId, reach } as Caller;
+  const caller = {
+    companyId: reach.companyId,
+    partnerId: reach.partnerId ?? 0,
+    isCompany: true,
+    reach,
+  } as Caller;
   await getStatistics(service, caller, query);
 }
 
