@@ -2,10 +2,15 @@ import { decodeProtectedHeader } from "jose";
 import { expect, test } from "vitest";
 import { startUnderTest, stop } from "./start-under-test.ts";
 
+/** Each starts Candor and up to five programs, on a machine that has much else to do. */
+const timeout = 120_000;
+
 const candor = startUnderTest();
 const { useTestDatabase, start, firstRun, addressOf, candidates, operate } = candor;
 
-test("npm run link makes a candidate's link without the service's help, and says when there is no such candidate", async () => {
+test("npm run link makes a candidate's link without the service's help, and says when there is no such candidate", {
+  timeout,
+}, async () => {
   await useTestDatabase();
   const one = start();
   await one.ready;
@@ -18,7 +23,7 @@ test("npm run link makes a candidate's link without the service's help, and says
   await stop(one);
 });
 
-test("npm run signing-keys rotates and retires the keys of a deployment that runs", async () => {
+test("npm run signing-keys rotates and retires the keys of a deployment that runs", { timeout }, async () => {
   await useTestDatabase();
   const one = start();
   await one.ready;
@@ -34,7 +39,9 @@ test("npm run signing-keys rotates and retires the keys of a deployment that run
   await stop(one);
 });
 
-test("npm run receipt-keys lists the key that was made at the first start, and rotates it", async () => {
+test("npm run receipt-keys lists the key that was made at the first start, and rotates it", {
+  timeout,
+}, async () => {
   await useTestDatabase();
   const one = start();
   await one.ready;
@@ -50,7 +57,7 @@ test("npm run receipt-keys lists the key that was made at the first start, and r
 });
 
 test("npm run keys brings a running deployment under another SERVICE_KEY, and says when the former one is needed no more", {
-  timeout: 120_000,
+  timeout,
 }, async () => {
   await useTestDatabase();
   const former = "the key of this deployment until today";
