@@ -151,10 +151,9 @@ const live = openDatabase(url(), { maxConnections: 2 });
 opened.defer(() => live.end());
 problems.push(...answers.wrong, ...(await lostOrDoubled(live, answers)));
 
-await restored("under-load", async (db, target) => {
+await restored("under-load", async (db, serve) => {
   problems.push(...(await lostOrDoubled(db, kept)));
-  const none = { created: [], invited: [], signed: [], canceled: [], deleted: [] };
-  problems.push(...(await countFiles(target, { ...none, files: kept.stored })));
+  problems.push(...(await countFiles(await serve(), { files: kept.stored, signed: [] })));
 });
 await endAll();
 await backUp("at-rest");
@@ -180,10 +179,10 @@ function placeOf(name: string): string {
   return pathToFileURL(path.join(folder, "backups", name)).href;
 }
 
-/** In a second place: another server of PostgreSQL, and another folder of files, with a process that serves them. */
+/** In a second place: another server of PostgreSQL, and another folder of files. `serve` starts a process for them. */
 async function restored(
   name: string,
-  look: (db: Database, target: { baseUrl: string; token: string }) => Promise<void>,
+  look: (db: Database, serve: () => Promise<{ baseUrl: string; token: string }>) => Promise<void>,
 ): Promise<void> {
   await using second = new AsyncDisposableStack();
   const place = path.join(folder, `second ${name}`);
@@ -202,13 +201,14 @@ async function restored(
   await command(["server/commands/backup.ts", "restore", "--from", placeOf(name)], there);
   const db = openDatabase(there.DATABASE_URL, { maxConnections: 2 });
   second.defer(() => db.end());
-  if (name === "at-rest") return await look(db, { baseUrl: "", token });
-  const port = await freePort();
-  const one = startNode(candor, { ...settings(), ...there, ROLE: "api", PORT: String(port) });
-  second.defer(async () => {
-    one.child.kill("SIGTERM");
-    await one.ended;
+  await look(db, async () => {
+    const port = await freePort();
+    const one = startNode(candor, { ...settings(), ...there, ROLE: "api", PORT: String(port) });
+    second.defer(async () => {
+      one.child.kill("SIGTERM");
+      await one.ended;
+    });
+    await one.ready;
+    return { baseUrl: `http://127.0.0.1:${port}/v1`, token };
   });
-  await one.ready;
-  await look(db, { baseUrl: `http://127.0.0.1:${port}/v1`, token });
 }

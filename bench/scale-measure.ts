@@ -55,6 +55,7 @@ function queriesOf(db: Database): Query[] {
     await findCandidatePage(db, reach, query, after);
     await countCandidates(db, reach, query);
   };
+  const day = (from: number) => new Date(Date.now() + from * 86_400_000).toISOString().slice(0, 10);
   const week = (from: number) => new Date(Date.now() + from * 7 * 86_400_000).toISOString();
   return [
     { name: "first page of 25", run: page({}) },
@@ -73,6 +74,10 @@ function queriesOf(db: Database): Query[] {
     { name: "search: an email", run: page({ q: "wilhelmina.abernathy1000@" }) },
     { name: "search: nobody", run: page({ q: "zzyzx" }) },
     { name: "statistics: the last 30 days", run: (company) => statisticsOf(db, company, {}) },
+    {
+      name: "statistics: a year",
+      run: (company) => statisticsOf(db, company, { from: day(-365), to: day(0) }),
+    },
     { name: "statistics: of a role", run: (company) => statisticsOf(db, company, { job_role: "Driver" }) },
     {
       name: "statistics: of a check type",

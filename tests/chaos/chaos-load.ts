@@ -11,7 +11,7 @@ export type Acknowledged = {
   invited: string[];
   signed: string[];
   canceled: string[];
-  deleted: string[];
+  erased: string[];
   files: { candidate: string; id: number }[];
 };
 
@@ -48,7 +48,7 @@ export async function startChaosLoad(
     invited: [],
     signed: [],
     canceled: [],
-    deleted: [],
+    erased: [],
     files: [],
   };
   const wrong: string[] = [];
@@ -56,7 +56,7 @@ export async function startChaosLoad(
   let count = 0;
   let stopped = false;
 
-  /** What is wrong is seen while the run goes on: whoever sent it repeats it. */
+  /** Printed at once: the request is repeated, and the run may go on for an hour. */
   function note(sentence: string): void {
     if (!wrong.includes(sentence)) console.error(sentence);
     wrong.push(sentence);
@@ -160,7 +160,7 @@ export async function startChaosLoad(
       return;
     }
     await ask("DELETE", `/candidates/${id}`);
-    acknowledged.deleted.push(id);
+    acknowledged.erased.push(id);
   }
 
   async function run(): Promise<void> {

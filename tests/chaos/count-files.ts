@@ -7,7 +7,7 @@ const atATime = 8;
 /** Acknowledged files that are missing, can't be fetched, or are there twice, as sentences. */
 export async function countFiles(
   target: { baseUrl: string; token: string },
-  { files, signed }: Acknowledged,
+  { files, signed }: Pick<Acknowledged, "files" | "signed">,
 ): Promise<string[]> {
   const client = openClient(target);
   const problems: string[] = [];

@@ -10,11 +10,12 @@ import { accountFor } from "../crash/account-for.ts";
 import { drainQueue } from "../crash/drain-queue.ts";
 import { seededRandom } from "../crash/seeded-random.ts";
 import { startChaosLoad } from "./chaos-load.ts";
-import { callsAbout, countDeleted, portalIsDone } from "./count-deleted.ts";
+import { countErased, withoutErased } from "./count-erased.ts";
 import { countFiles } from "./count-files.ts";
 import { countMails } from "./count-mails.ts";
 import { faults } from "./faults.ts";
 import { openLayout, secret } from "./layout.ts";
+import { portalIsDone } from "./portal-is-done.ts";
 import { recoveredAfterMs, recoverWithinMs } from "./recovery.ts";
 
 const { values } = parseArgs({
@@ -74,9 +75,9 @@ const keyring = await openKeyring(db, { key: layout.key() });
 opened.defer(() => keyring.close());
 db.sealWith(keyring);
 const { acknowledged, wrong } = load;
-const deleted = new Set(acknowledged.deleted);
-const left = (ids: readonly string[]) => ids.filter((id) => !deleted.has(id));
-const counted = await accountFor(db, callsAbout(layout.receiver.calls, deleted), {
+const erased = new Set(acknowledged.erased);
+const left = (ids: readonly string[]) => ids.filter((id) => !erased.has(id));
+const counted = await accountFor(db, withoutErased(layout.receiver.calls, erased), {
   created: left(acknowledged.created),
   signed: acknowledged.signed,
   canceled: left(acknowledged.canceled),
@@ -86,13 +87,13 @@ problems.push(...counted.problems);
 problems.push(
   ...(await countFiles({ baseUrl: layout.baseUrls[0] ?? "", token: layout.token }, acknowledged)),
 );
-problems.push(...(await countDeleted(db, acknowledged.deleted)));
+problems.push(...(await countErased(db, acknowledged.erased)));
 const mails = countMails(layout.mailbox.mails, acknowledged.invited);
 problems.push(...mails.problems);
 
 console.log(`
 ${struck} faults, seed ${values.seed}
-${acknowledged.created.length} candidates created, ${acknowledged.signed.length} signed, ${acknowledged.canceled.length} canceled, ${acknowledged.deleted.length} of them erased, ${acknowledged.files.length} documents: each acknowledged
+${acknowledged.created.length} candidates created, ${acknowledged.signed.length} signed, ${acknowledged.canceled.length} canceled, ${acknowledged.erased.length} of them erased, ${acknowledged.files.length} documents: each acknowledged
 ${load.repeated()} requests had to be repeated
 ${counted.eventCount} events, ${counted.callCount} calls, ${counted.duplicateCount} of them more than once
 ${acknowledged.invited.length} signed at the portal and were invited; ${layout.mailbox.mails.length} mails, ${mails.repeated} of them more than once under one Message-ID

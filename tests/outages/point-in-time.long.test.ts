@@ -175,7 +175,7 @@ test("after a fault that destroys rows and files, all that was acknowledged befo
     const files = await restored<{ id: number; candidate: string }[]>`
       select u.id, c.partner_application_id as candidate
       from service.uploads u join service.candidates c on c.id = u.candidate_id`;
-    expect(await countFiles(again, { ...nothing, files })).toEqual([]);
+    expect(await countFiles(again, { files, signed: [] })).toEqual([]);
     expect(await restored`select from service.candidates where partner_application_id = ${later}`).toEqual(
       [],
     );
@@ -186,8 +186,6 @@ test("after a fault that destroys rows and files, all that was acknowledged befo
   const body = { candidate, checks: [{ type: "identity" }], bypass: true };
   expect(await openClient(again).call(api.createCandidate, { body })).toMatchObject({ status: "candidate" });
 });
-
-const nothing = { created: [], invited: [], signed: [], canceled: [], deleted: [], files: [] };
 
 /** By the server's clock, as PostgreSQL's `recovery_target_time` has it. */
 async function timeOf(server: Server): Promise<string> {

@@ -64,7 +64,7 @@ export type DatabaseSettings = {
   onNotice?: (text: string) => void;
   /** Around a pooler that gives a session for one transaction only, which `url` leads to. */
   directUrl?: string;
-  /** Of every statement; 0 is none. Not through a pooler: it passes no such parameters on, nor that statements are not compiled. */
+  /** Of every statement; 0 is none. Not through a pooler: it passes no such parameters on. */
   statementTimeoutMs?: number;
   lockTimeoutMs?: number;
 };
