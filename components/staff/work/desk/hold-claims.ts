@@ -6,18 +6,20 @@ import type { Claims } from "./rail.ts";
 /** Whom a claim is of. */
 export type Claimed = { partnerApplicationId: string; candidateId: number };
 
+/** `answered` resolves when the claim was granted or refused. */
+type Held = { one: Claimed; answered: Promise<void> };
+
 type Note = (change: (before: Claims) => Claims) => void;
 
 /** The claims of one desk. `note` gets what came of each. */
 export function holdClaims(note: Note) {
-  const held = new Map<number, Claimed>();
+  const held = new Map<number, Held>();
   let kept: readonly Claimed[] = [];
 
   function claim(one: Claimed): void {
     const { candidateId: id } = one;
-    held.set(id, one);
     const askedAt = Date.now();
-    pageClient.queue.claim.mutate(one).then(
+    const answered = pageClient.queue.claim.mutate(one).then(
       ({ documents }) =>
         note(({ mine, others, done }) => ({
           mine: new Set(mine).add(id),
@@ -34,14 +36,16 @@ export function holdClaims(note: Note) {
         }));
       },
     );
+    held.set(id, { one, answered });
   }
 
   /**
    * Gives a claim back once the decisions made under it are sent, so that the next reviewer finds them made. Not if the candidate was
-   * claimed here again meanwhile. A claim that is not given back ends on its own.
+   * claimed here again meanwhile. A claim that is not given back, or that the release overtook, ends on its own.
    */
-  async function giveBack(one: Claimed): Promise<void> {
+  async function giveBack(one: Claimed, after: Promise<void>): Promise<void> {
     held.delete(one.candidateId);
+    await after;
     await outbox.settled(one.candidateId);
     if (held.has(one.candidateId)) return;
     await pageClient.queue.release.mutate(one).catch(() => {});
@@ -52,15 +56,15 @@ export function holdClaims(note: Note) {
     keep(wanted: readonly Claimed[]): void {
       kept = wanted;
       const ids = new Set(wanted.map(({ candidateId }) => candidateId));
-      for (const one of [...held.values()].filter(({ candidateId }) => !ids.has(candidateId))) {
+      for (const { one, answered } of [...held.values()].filter(({ one }) => !ids.has(one.candidateId))) {
         note((before) => ({ ...before, mine: without(before.mine, one.candidateId) }));
-        void giveBack(one);
+        void giveBack(one, answered);
       }
       for (const one of wanted) if (!held.has(one.candidateId)) claim(one);
     },
-    /** Gives all back: the desk is left. */
+    /** Gives all back at once: a page that is closed learns no answer any more. */
     end(): void {
-      for (const one of [...held.values()]) void giveBack(one);
+      for (const { one } of [...held.values()]) void giveBack(one, Promise.resolve());
     },
     /** Claims again what was given back at the end. */
     resume(): void {

@@ -31,7 +31,7 @@ export function useClaims(
     return () => {
       window.removeEventListener("pagehide", end);
       window.removeEventListener("pageshow", resume);
-      end();
+      claims.keep([]);
     };
   }, [claims]);
 }
