@@ -28,8 +28,7 @@ const test = base.extend<{ development: Development }>({
         firstRun: () => readFile(path.join(dataDir, "first-run.json"), "utf8"),
       });
     } finally {
-      candor.child.kill("SIGTERM");
-      await candor.ended;
+      await candor.stop();
       await copy.remove();
       await rm(dataDir, { recursive: true });
     }

@@ -91,8 +91,7 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
     },
     output: candor.output,
     async stop() {
-      candor.child.kill("SIGTERM");
-      await candor.ended;
+      await candor.stop();
       await rm(dataDir, { recursive: true, force: true });
     },
   };

@@ -23,8 +23,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  candor.child.kill("SIGTERM");
-  await candor.ended;
+  await candor.stop();
   await rm(path.dirname(settings.DATA_DIR), { recursive: true });
 });
 

@@ -129,8 +129,7 @@ test.each<Given>([
     ]);
     await partners.stop();
     expect(partners.kept.length).toBeGreaterThan(keptBefore.length);
-    candor.child.kill("SIGTERM");
-    await candor.ended;
+    await candor.stop();
 
     const after = await deployment("after");
     await mkdir(after.DATA_DIR);
@@ -153,7 +152,6 @@ test.each<Given>([
     expect([...found].filter(([, served]) => !whole.includes(served))).toEqual([]);
     const gone = await documentsOf(restoredClient, deletedBefore);
     expect(new Set(gone.values())).toEqual(new Set(["no such candidate"]));
-    again.child.kill("SIGTERM");
-    await again.ended;
+    await again.stop();
   },
 );

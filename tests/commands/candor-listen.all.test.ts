@@ -32,8 +32,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  candor.child.kill("SIGTERM");
-  await candor.ended;
+  await candor.stop();
   await rm(folder, { recursive: true });
 });
 
@@ -107,8 +106,7 @@ test("candor listen goes on after the service was stopped and started again, and
   await listening.says("Press Ctrl-C");
   await aCanceledCandidate("before");
   await listening.says(/"partner_application_id":"before"/);
-  candor.child.kill("SIGTERM");
-  await candor.ended;
+  await candor.stop();
   await listening.says(/does not respond \(\w+\)\. Trying until it is back\./);
   candor = startCandorProcess(settings);
   await candor.ready;

@@ -27,8 +27,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  candor.child.kill("SIGTERM");
-  await candor.ended;
+  await candor.stop();
   await rm(folder, { recursive: true });
 });
 
@@ -144,8 +143,7 @@ test("a request that was answered just before Candor is stopped is in the log af
   const { baseUrl, token } = await access();
   const answered = await fetch(`${baseUrl}/company`, { headers: { authorization: `Bearer ${token}` } });
   expect(answered.status).toBe(200);
-  candor.child.kill("SIGTERM");
-  await candor.ended;
+  await candor.stop();
   candor = startCandorProcess(settings);
   await candor.ready;
   const { code, output } = await ranCandor(["requests", answered.headers.get("x-request-id") ?? ""], {

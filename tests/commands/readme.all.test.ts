@@ -32,8 +32,7 @@ beforeAll(async () => {
 afterAll(async () => {
   // Each is a group of its own: the shell, and what it runs.
   for (const { pid, exitCode } of terminals) if (pid && exitCode === null) process.kill(-pid, "SIGTERM");
-  candor.child.kill("SIGTERM");
-  await candor.ended;
+  await candor.stop();
   await rm(folder, { recursive: true });
 });
 

@@ -47,8 +47,7 @@ beforeAll(async () => {
 }, 300_000);
 
 afterAll(async () => {
-  candor.child.kill("SIGTERM");
-  await candor.ended;
+  await candor.stop();
   await proxy.close();
   await database.drop();
   await rm(dataDir, { recursive: true });

@@ -42,8 +42,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  api.child.kill("SIGTERM");
-  await api.ended;
+  await api.stop();
   await db.end();
   await proxy.close();
   await database.drop();

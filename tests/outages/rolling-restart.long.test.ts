@@ -120,8 +120,7 @@ test("a process that is told to stop while it starts ends at once, whatever it w
   // It waits for a database that says nothing.
   await expect.poll(proxy.count, { timeout: 10_000 }).toBeGreaterThan(0);
   const asked = performance.now();
-  one.child.kill("SIGTERM");
-  expect(await one.ended).toBe(0);
+  expect(await one.stop()).toBe(0);
   expect(performance.now() - asked).toBeLessThan(3_000);
   await proxy.close();
 });

@@ -101,8 +101,7 @@ test.skipIf(commit === null)(
     await expect.poll(balancer.ready, { timeout: 30_000 }).toEqual([oldPort, newPort]);
     await more();
     for (const old of [oldApi, oldWorker]) {
-      old.child.kill("SIGTERM");
-      expect(await old.ended).toBe(0);
+      expect(await old.stop()).toBe(0);
     }
     await more();
 

@@ -14,8 +14,7 @@ test("a start waits for a database that is not there yet, says so, and serves wh
   await proxy.mend();
   await one.ready;
   expect((await fetch(addressOf("/readyz"))).status).toBe(200);
-  one.child.kill("SIGTERM");
-  expect(await one.ended).toBe(0);
+  expect(await one.stop()).toBe(0);
   await proxy.close();
 });
 
@@ -29,8 +28,7 @@ test("SIGTERM ends a start at once that waits for its database, be it gone or si
     if (silent) await expect.poll(proxy.count).toBe(1);
     else await expect.poll(one.output).toContain("The start waits for it.");
     const asked = performance.now();
-    one.child.kill("SIGTERM");
-    expect(await one.ended).toBe(0);
+    expect(await one.stop()).toBe(0);
     expect(performance.now() - asked).toBeLessThan(3_000);
     await proxy.mend();
     await proxy.close();

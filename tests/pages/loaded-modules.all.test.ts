@@ -32,7 +32,8 @@ test("a start loads no package that is only needed later, and a page when it is 
   const port = await freePort();
   const settings = { PORT: String(port), CAREERS_PORT: "off", DATA_DIR: path.join(folder, "data") };
   // The first start draws the logo of the company that it makes.
-  await stop(await started(startCandorWithPages(settings)));
+  const first = await started(startCandorWithPages(settings));
+  expect(await first.stop()).toBe(0);
   const list = path.join(folder, "loaded");
   const probe = ["--import", "./tests/support/loaded-modules.mjs"];
   const candor = await started(startCandorWithPages({ ...settings, LOADED_MODULES: list }, probe));
@@ -50,20 +51,14 @@ test("a start loads no package that is only needed later, and a page when it is 
   expect(pagesOf(atStart)).toEqual([]);
   expect((await fetch(`http://localhost:${port}/sign-in`)).status).toBe(200);
   expect(pagesOf(await loaded())).toEqual([expect.stringContaining("/sign-in/")]);
-  await stop(candor);
+  expect(await candor.stop()).toBe(0);
 }, 60_000);
 
 /** It ends with the test, however that does. */
 async function started(candor: CandorProcess): Promise<CandorProcess> {
   onTestFinished(async () => {
-    candor.child.kill("SIGTERM");
-    await candor.ended;
+    await candor.stop();
   });
   await candor.ready;
   return candor;
-}
-
-async function stop(candor: CandorProcess): Promise<void> {
-  candor.child.kill("SIGTERM");
-  expect(await candor.ended).toBe(0);
 }

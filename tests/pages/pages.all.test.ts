@@ -25,8 +25,7 @@ beforeAll(async () => {
 }, 300_000);
 
 afterAll(async () => {
-  candor.child.kill("SIGTERM");
-  await candor.ended;
+  await candor.stop();
   await rm(folder, { recursive: true });
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { openDatabase } from "#server/platform/db/database.ts";
-import { startUnderTest, stop } from "./start-under-test.ts";
+import { startUnderTest } from "./start-under-test.ts";
 
 const candor = startUnderTest();
 const { start, operate, embedded } = candor;
@@ -31,5 +31,5 @@ test("a company whose audit log was deleted with its head is missed by the next 
   expect(complaint).toContain("the whole log is gone");
   expect(complaint).toContain("the head of the log is gone");
   expect(complaint).toContain("TAMPERED WITH");
-  expect(await stop(one)).toBe(0);
+  expect(await one.stop()).toBe(0);
 });

@@ -9,7 +9,7 @@ import { operatorCommand, root } from "#server/bootstrap/commands.mjs";
 import { clockFinding } from "#server/start/doctor/check-database.ts";
 import { freePort } from "../support/candor-process.ts";
 import { type Mailbox, openMailbox } from "../support/mailbox.ts";
-import { startUnderTest, stop } from "./start-under-test.ts";
+import { startUnderTest } from "./start-under-test.ts";
 
 const candor = startUnderTest();
 const { useTestDatabase, start, addressOf } = candor;
@@ -80,7 +80,7 @@ test("where everything fits each thing has a line, nothing is wrong, and nothing
     keys: expect.stringMatching(/^WRONG: LINK_SECRET is not the one/),
     proxy: expect.stringMatching(/^WRONG: .+ runs with another LINK_SECRET/),
   });
-  expect(await stop(one)).toBe(0);
+  expect(await one.stop()).toBe(0);
 });
 
 test("each thing that is wrong has a line that says what to do, and none hides another or says a secret", async () => {
@@ -153,7 +153,7 @@ test("a proxy that does not say who asks, or that is not trusted, is found by a 
   const { code, lines } = await examine(settings);
   expect([code, lines.proxy]).toEqual([0, "OK: Candor learns the address of who asks."]);
   expect((await fetch(addressOf("/healthz/proxy"))).status).toBe(401);
-  await stop(one);
+  await one.stop();
   await new Promise((resolve) => proxy.close(resolve));
 });
 

@@ -5,7 +5,7 @@ import { api } from "#server/contract/api.ts";
 import { demoOwner } from "#server/start/demo-company.ts";
 import { freePort } from "../support/candor-process.ts";
 import { outboxUrlOf, unsentTo } from "../support/outbox.ts";
-import { startUnderTest, stop } from "./start-under-test.ts";
+import { startUnderTest } from "./start-under-test.ts";
 
 const candor = startUnderTest();
 const { useTestDatabase, start, operate, firstRun } = candor;
@@ -28,7 +28,7 @@ test("SERVICE_KEY is replaced, process by process, while partners delete candida
   load.serve(api1);
   await load.rounds();
 
-  await stop(worker);
+  await worker.stop();
   worker = start({ ROLE: "worker", PORT: String(await freePort()), ...both });
   await worker.ready;
   await load.rounds();
@@ -44,7 +44,7 @@ test("SERVICE_KEY is replaced, process by process, while partners delete candida
   await load.rounds();
   load.serve(api2);
   await load.rounds();
-  await stop(api1.process);
+  await api1.process.stop();
   expect(operate("keys", "rotate")).toContain("SERVICE_KEY_FORMER is no longer needed");
   await load.rounds();
   const tooLate = start({ PORT: String(await freePort()), ...former });
@@ -52,14 +52,14 @@ test("SERVICE_KEY is replaced, process by process, while partners delete candida
   expect(tooLate.output()).toContain("SERVICE_KEY is not the one");
 
   const api3 = await startApi(next);
-  await stop(worker);
+  await worker.stop();
   worker = start({ ROLE: "worker", PORT: String(await freePort()), ...next });
   await worker.ready;
   load.serve(api2, api3);
   await load.rounds();
   load.serve(api3);
   await load.rounds();
-  await stop(api2.process);
+  await api2.process.stop();
   expect(await load.end()).toEqual([]);
 
   const outboxUrl = await outboxUrlOf(candor.settings.DATA_DIR);

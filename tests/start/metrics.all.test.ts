@@ -6,7 +6,7 @@ import { aPhoto, dataUri } from "../support/files.ts";
 import { type Mailbox, openMailbox } from "../support/mailbox.ts";
 import { openReceiver, type Receiver } from "../support/receiver.ts";
 import { type Scrape, scrape } from "../support/scrape.ts";
-import { startUnderTest, stop } from "./start-under-test.ts";
+import { startUnderTest } from "./start-under-test.ts";
 
 const candor = startUnderTest();
 const { useTestDatabase, start, firstRun, addressOf } = candor;
@@ -70,7 +70,7 @@ test("each role shows what its own work came to, and nothing of the people whose
   for (const value of planted) expect(ofApi.text + ofWorker.text).not.toContain(value);
   for (const text of [account_api_token, "127.0.0.1"]) expect(ofApi.text + ofWorker.text).not.toContain(text);
   expect((await scrape(addressOf("/metrics"))).status).toBe(404);
-  expect([await stop(one), await stop(worker)]).toEqual([0, 0]);
+  expect([await one.stop(), await worker.stop()]).toEqual([0, 0]);
 });
 
 /** A candidate with an email, a file that is taken and one that is not, a webhook that hears of it, and the end of them. */
@@ -119,7 +119,7 @@ test("on the public port /metrics is for those alone who bring the token, and wi
   const open = start();
   await open.ready;
   expect((await scrape(addressOf("/metrics"))).status).toBe(404);
-  await stop(open);
+  await open.stop();
   const guarded = start({ METRICS_TOKEN: token });
   await guarded.ready;
   expect(await scrape(addressOf("/metrics"))).toMatchObject({
@@ -129,5 +129,5 @@ test("on the public port /metrics is for those alone who bring the token, and wi
   expect((await scrape(addressOf("/metrics"), `${token}.`)).status).toBe(401);
   const scraped = await scrape(addressOf("/metrics"), token);
   expect([scraped.status, scraped.value("candor_database_reachable")]).toEqual([200, 1]);
-  await stop(guarded);
+  await guarded.stop();
 });

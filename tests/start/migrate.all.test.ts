@@ -3,7 +3,7 @@ import { openDatabase } from "#server/platform/db/database.ts";
 import { enterLiving } from "#server/platform/living/enter-living.ts";
 import { freePort } from "../support/candor-process.ts";
 import { asOwner, createTestDatabase } from "../support/database.ts";
-import { startUnderTest, stop } from "./start-under-test.ts";
+import { startUnderTest } from "./start-under-test.ts";
 
 const candor = startUnderTest();
 const { start, operate } = candor;
@@ -29,7 +29,7 @@ test("npm run migrate makes the tables as the owner, and a process of the versio
   // The one that was free at the beginning may be taken by now.
   const one = start({ PORT: String(await freePort()) });
   await one.ready;
-  await stop(one);
+  await one.stop();
   await database.drop();
 });
 
@@ -57,5 +57,5 @@ test("with the embedded database Candor migrates as its owner and runs as a role
     where application_name like 'candor%' and pid <> pg_backend_pid()`;
   expect(users).toEqual([{ usename: "candor_app" }]);
   await Promise.all([app.end(), owner.end()]);
-  await stop(one);
+  await one.stop();
 });

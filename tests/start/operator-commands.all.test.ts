@@ -1,6 +1,6 @@
 import { decodeProtectedHeader } from "jose";
 import { expect, test } from "vitest";
-import { startUnderTest, stop } from "./start-under-test.ts";
+import { startUnderTest } from "./start-under-test.ts";
 
 /** Each starts Candor and up to five programs, on a machine that has much else to do. */
 const timeout = 120_000;
@@ -20,7 +20,7 @@ test("npm run link makes a candidate's link without the service's help, and says
   expect(() => operate("link", "nobody")).toThrow(
     'has no candidate with the partner_application_id "nobody"',
   );
-  await stop(one);
+  await one.stop();
 });
 
 test("npm run signing-keys rotates and retires the keys of a deployment that runs", { timeout }, async () => {
@@ -36,7 +36,7 @@ test("npm run signing-keys rotates and retires the keys of a deployment that run
   expect(operate("signing-keys", "retire", kid)).toContain("new ones for 1 of its companies");
   await expect(candidates()).rejects.toMatchObject({ code: "invalid_token" });
   expect(() => operate("signing-keys", "retire", kid)).toThrow(`There is no valid key named ${kid}`);
-  await stop(one);
+  await one.stop();
 });
 
 test("npm run receipt-keys lists the key that was made at the first start, and rotates it", {
@@ -53,7 +53,7 @@ test("npm run receipt-keys lists the key that was made at the first start, and r
   expect(now).toMatch(/signs now$/);
   expect(before).toMatch(new RegExp(`^${first} {2}since \\S+Z$`));
   expect(() => operate("receipt-keys", "retire")).toThrow("npm run receipt-keys [-- rotate]");
-  await stop(one);
+  await one.stop();
 });
 
 test("npm run keys brings a running deployment under another SERVICE_KEY, and says when the former one is needed no more", {
@@ -69,7 +69,7 @@ test("npm run keys brings a running deployment under another SERVICE_KEY, and sa
     "npm run keys -- status | rotate | rotate-company <company> | replace-secrets",
   );
   expect(() => operate("keys", "rotate-company", "77")).toThrow("No company 77 has a key yet");
-  await stop(one);
+  await one.stop();
 
   candor.settings.SERVICE_KEY = "the key of this deployment from today on";
   candor.settings.SERVICE_KEY_FORMER = former;
@@ -78,12 +78,12 @@ test("npm run keys brings a running deployment under another SERVICE_KEY, and sa
   expect((await candidates()).candidates).toHaveLength(1);
   expect(operate("keys", "status")).toContain("keep SERVICE_KEY_FORMER");
   expect(operate("keys", "rotate")).toContain("SERVICE_KEY_FORMER is no longer needed");
-  await stop(two);
+  await two.stop();
 
   delete candor.settings.SERVICE_KEY_FORMER;
   const three = start();
   await three.ready;
   expect((await candidates()).candidates).toHaveLength(1);
   expect(operate("keys", "status")).toContain("SERVICE_KEY opens everything");
-  await stop(three);
+  await three.stop();
 });

@@ -5,7 +5,7 @@ import { createServer, type Server } from "node:net";
 import { expect, inject, test } from "vitest";
 import { openDatabase } from "#server/platform/db/database.ts";
 import { createTestDatabase } from "../support/database.ts";
-import { startUnderTest, stop } from "./start-under-test.ts";
+import { startUnderTest } from "./start-under-test.ts";
 
 const candor = startUnderTest();
 const { start } = candor;
@@ -83,7 +83,7 @@ test("a database that was written with another SERVICE_KEY stops the start with 
   const database = await createTestDatabase();
   const first = start({ DATABASE_URL: database.url, SERVICE_KEY: "k".repeat(32) });
   await first.ready;
-  await stop(first);
+  await first.stop();
   const other = start({ DATABASE_URL: database.url, SERVICE_KEY: "o".repeat(32) });
   expect(await other.ended).toBe(1);
   expect(other.output()).toMatch(/^SERVICE_KEY is not the one .+\.\n$/);
@@ -96,7 +96,7 @@ test("a database that was used with another LINK_SECRET or SESSION_SECRET stops 
   await candor.useTestDatabase();
   const first = start();
   await first.ready;
-  await stop(first);
+  await first.stop();
   Object.assign(candor.settings, { LINK_SECRET: "l".repeat(32), SESSION_SECRET: "s".repeat(32) });
   const other = start();
   expect(await other.ended).toBe(1);
@@ -106,7 +106,7 @@ test("a database that was used with another LINK_SECRET or SESSION_SECRET stops 
   expect(candor.operate("keys", "replace-secrets")).toContain("Restart every process");
   const ordered = start();
   await ordered.ready;
-  await stop(ordered);
+  await ordered.stop();
 });
 
 function occupy(port: number): Promise<Server> {

@@ -41,7 +41,7 @@ export function startUnderTest() {
   });
 
   afterEach(async () => {
-    for (const one of started.splice(0)) await stop(one);
+    for (const one of started.splice(0)) await one.stop();
     await ownDatabase?.drop();
     ownDatabase = null;
     await rm(folder, { recursive: true });
@@ -87,9 +87,4 @@ export function startUnderTest() {
         stdio: "pipe",
       }),
   };
-}
-
-export async function stop(one: CandorProcess): Promise<number | null> {
-  one.child.kill("SIGTERM");
-  return await one.ended;
 }

@@ -8,7 +8,7 @@ import { api } from "#server/contract/api.ts";
 import { openDatabase } from "#server/platform/db/database.ts";
 import { freePort } from "../support/candor-process.ts";
 import { createTestDatabase } from "../support/database.ts";
-import { startUnderTest, stop } from "./start-under-test.ts";
+import { startUnderTest } from "./start-under-test.ts";
 
 const candor = startUnderTest();
 const { useTestDatabase, start, firstRun, addressOf, candidates } = candor;
@@ -54,7 +54,7 @@ test("the first start says where everything is, and a second one finds it and ma
   expect(first.output()).not.toContain("Start here");
   const before = await candidates();
   expect(before.candidates.map(({ partner_link }) => partner_link)).toEqual([run.candidate.partner_link]);
-  expect(await stop(first)).toBe(0);
+  expect(await first.stop()).toBe(0);
 
   const second = start();
   await second.ready;
@@ -65,7 +65,7 @@ test("the first start says where everything is, and a second one finds it and ma
   expect((await fetch(again.outbox_url, { redirect: "manual" })).status).toBe(303);
   expect((await fetch(run.outbox_url, { redirect: "manual" })).status).toBe(404);
   expect(await candidates()).toEqual(before);
-  expect(await stop(second)).toBe(0);
+  expect(await second.stop()).toBe(0);
   for (const output of [first.output(), second.output()]) {
     for (const secret of secretsIn(run)) expect(output).not.toContain(secret);
   }
@@ -88,12 +88,12 @@ test("assistants are served beside the interface, and not where it has no extens
   const [candidate] = (await candidates()).candidates;
   expect(JSON.parse(result.content[0].text)).toMatchObject({ candidates: [{ id: candidate?.id }] });
   expect((await fetch(addressOf("/.well-known/oauth-protected-resource/mcp"))).status).toBe(200);
-  expect(await stop(withThem)).toBe(0);
+  expect(await withThem.stop()).toBe(0);
 
   const without = start({ SERVICE_EXTENSIONS: "off" });
   await without.ready;
   expect((await ask()).status).toBe(404);
-  expect(await stop(without)).toBe(0);
+  expect(await without.stop()).toBe(0);
 });
 
 test("where people use a public address, the outbox is not served and the start says that no mail is sent", async () => {
@@ -107,7 +107,7 @@ test("where people use a public address, the outbox is not served and the start 
   expect(one.output()).toMatch(/Emails and texts +not sent: set SMTP_URL/);
   expect(one.output()).not.toContain("staging.candor.example/dev/outbox");
   for (const secret of secretsIn(await firstRun())) expect(one.output()).not.toContain(secret);
-  await stop(one);
+  await one.stop();
 });
 
 test("processes that start at once on one database make one company and one candidate", async () => {
@@ -131,7 +131,7 @@ test("processes that start at once on one database make one company and one cand
       (select count(*) from portal.staff_users) as staff, (select count(*) from portal.connections) as connections`;
   expect(counted).toEqual({ companies: 1, candidates: 1, staff: 2, connections: 1 });
   await db.end();
-  await Promise.all([stop(one), stop(other)]);
+  await Promise.all([one.stop(), other.stop()]);
   await database.drop();
 });
 
@@ -155,7 +155,7 @@ test("in production there is no demo company, no outbox and no credential in wha
   expect((await fetch(addressOf("/v1/company"))).headers.get("strict-transport-security")).toMatch(
     /^max-age=\d+/,
   );
-  await stop(one);
+  await one.stop();
 });
 
 test("in production stdout has lines of JSON alone, from the start to the end, and nobody's address", async () => {
@@ -166,7 +166,7 @@ test("in production stdout has lines of JSON alone, from the start to the end, a
   });
   await one.ready;
   const answer = await fetch(addressOf("/v1/company?email=hana@tui.example"));
-  expect(await stop(one)).toBe(0);
+  expect(await one.stop()).toBe(0);
   const lines = text
     .trimEnd()
     .split("\n")
@@ -212,12 +212,12 @@ test("a worker says nothing of a company, and an api without one says how to mak
   const api = start(production);
   await api.ready;
   await expect.poll(api.output).toContain("To create the first company, set COMPANY_NAME and STAFF_EMAIL");
-  expect(await stop(api)).toBe(0);
+  expect(await api.stop()).toBe(0);
   const worker = start({ ...production, ROLE: "worker" });
   await worker.ready;
   expect((await fetch(addressOf("/readyz"))).status).toBe(200);
   expect((await fetch(addressOf("/v1/company"))).status).toBe(404);
-  expect(await stop(worker)).toBe(0);
+  expect(await worker.stop()).toBe(0);
   expect(worker.output()).not.toContain("company");
   await database.drop();
 });
@@ -248,5 +248,5 @@ test("a process in staging is refused on a production database, and leaves all t
   expect(await firstRun()).toEqual(before);
   const client = openClient({ baseUrl: addressOf("/v1"), token: before.account_api_token });
   expect((await client.call(api.listCandidates)).candidates).toEqual([]);
-  expect(await stop(one)).toBe(0);
+  expect(await one.stop()).toBe(0);
 });

@@ -4,7 +4,7 @@ import { api } from "#server/contract/api.ts";
 import { freePort } from "../support/candor-process.ts";
 import { openCollector } from "../support/collector.ts";
 import { openReceiver } from "../support/receiver.ts";
-import { startUnderTest, stop } from "./start-under-test.ts";
+import { startUnderTest } from "./start-under-test.ts";
 
 const candor = startUnderTest();
 const { useTestDatabase, start, firstRun, addressOf } = candor;
@@ -44,7 +44,7 @@ test("one trace leads from a caller's span by the request and its queries to the
   await client.call(api.cancelCandidate, { params });
   const [call] = await receiver.received(1);
   // Whoever stops sends what is not sent yet.
-  expect([await stop(service), await stop(worker)]).toEqual([0, 0]);
+  expect([await service.stop(), await worker.stop()]).toEqual([0, 0]);
 
   const spans = collector.spans.filter((span) => span.traceId === traceId);
   const named = (name: string) => spans.find((span) => span.name === name);

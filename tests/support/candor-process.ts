@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { randomInt } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { candor, root } from "../../server/bootstrap/commands.mjs";
 import { candorEnv } from "../../server/bootstrap/env.mjs";
@@ -12,8 +13,13 @@ export type CandorProcess = {
   readonly ready: Promise<void>;
   /** Its exit code. */
   ended: Promise<number | null>;
+  /** Asks it to stop. Returns its exit code. @throws with what it said and waits for, when it is there after `stopMs` still */
+  stop(): Promise<number | null>;
   child: ChildProcess;
 };
+
+/** What its requests and jobs have (STOP_TIMEOUT), and time to close. */
+const stopMs = 45_000;
 
 /** Starts a process of it that has no pages, with these settings and none of those of whoever runs the tests. */
 export function startCandorProcess(settings: Record<string, string>): CandorProcess {
@@ -57,6 +63,18 @@ export function startNode(
   return {
     output: () => output,
     ended,
+    async stop() {
+      child.kill("SIGTERM");
+      const overdue = AbortSignal.timeout(stopMs);
+      const late = new Promise<"late">((resolve) => {
+        overdue.addEventListener("abort", () => resolve("late"));
+      });
+      const code = await Promise.race([ended, late]);
+      if (code !== "late") return code;
+      const threads = await threadsOf(child.pid ?? 0);
+      child.kill("SIGKILL");
+      throw new Error(`Candor did not stop within ${stopMs} ms.\n${threads}\nIt said:\n${output}`);
+    },
     child,
     // Asked for by those who want it up: a test of a start that fails waits for the end alone.
     get ready() {
@@ -65,6 +83,19 @@ export function startNode(
       });
     },
   };
+}
+
+/** What each thread of a process does, as the kernel sees it; that there is none, where only its output is held open. */
+async function threadsOf(pid: number): Promise<string> {
+  const folder = `/proc/${pid}/task`;
+  const threads = await readdir(folder).catch(() => []);
+  const lines = threads.map(async (thread) => {
+    const [name, state, at] = await Promise.all(
+      ["comm", "stat", "wchan"].map((file) => readFile(`${folder}/${thread}/${file}`, "utf8").catch(String)),
+    );
+    return `${name?.trim()} ${state?.split(") ")[1]?.[0]} ${at}`;
+  });
+  return threads.length === 0 ? "The process has ended." : (await Promise.all(lines)).join("\n");
 }
 
 /**
