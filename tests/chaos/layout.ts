@@ -33,6 +33,8 @@ export type Layout = {
   lines: readonly TcpProxy[];
   receiver: Receiver;
   mailbox: Mailbox;
+  /** Where files are, as BLOBS_URL says. */
+  blobsUrl: string;
   /** Between the processes and the S3 store; null where files are on a disk. */
   store: FaultyStore | null;
   /** On which uploads are; null where they are in a store. */
@@ -163,6 +165,7 @@ export async function openLayout({ files }: { files: "store" | "disk" }): Promis
     lines: [line, directLine, ...serverLines],
     receiver,
     mailbox,
+    blobsUrl: place.blobsUrl,
     store: place.store,
     uploads: place.uploads,
     baseUrls,
@@ -180,7 +183,7 @@ export async function openLayout({ files }: { files: "store" | "disk" }): Promis
   };
 }
 
-type Place = { blobsUrl: string } & Pick<Layout, "store" | "uploads">;
+type Place = Pick<Layout, "blobsUrl" | "store" | "uploads">;
 
 async function openStore(opened: AsyncDisposableStack): Promise<Place> {
   const store = await openS3Store();

@@ -13,6 +13,7 @@ import { startChaosLoad } from "./chaos-load.ts";
 import { countErased, withoutErased } from "./count-erased.ts";
 import { countFiles } from "./count-files.ts";
 import { countMails } from "./count-mails.ts";
+import { countStore } from "./count-store.ts";
 import { faults } from "./faults.ts";
 import { openLayout, secret } from "./layout.ts";
 import { portalIsDone } from "./portal-is-done.ts";
@@ -88,6 +89,9 @@ problems.push(
   ...(await countFiles({ baseUrl: layout.baseUrls[0] ?? "", token: layout.token }, acknowledged)),
 );
 problems.push(...(await countErased(db, acknowledged.erased)));
+problems.push(
+  ...(await countStore(db, { databaseUrl: layout.database.primaryUrl(), blobsUrl: layout.blobsUrl })),
+);
 const mails = countMails(layout.mailbox.mails, acknowledged.invited);
 problems.push(...mails.problems);
 
