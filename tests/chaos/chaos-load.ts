@@ -30,6 +30,12 @@ const answerWithinMs = 15_000;
 const pauseMs = 250;
 const mostWrong = 100;
 
+const saysWhen = ({ status, headers }: Response) => [429, 503].includes(status) && headers.has("retry-after");
+
+/** The proxy says in its own words that it reached no process. */
+const isFromProxy = ({ status, headers }: Response, text: string) =>
+  status === 502 && !headers.has("content-type") && !text.startsWith("{");
+
 export const addressOf = (id: string) => `${id.toLowerCase()}@chaos.example`;
 
 /**
@@ -99,9 +105,8 @@ export async function startChaosLoad(
         }),
       {
         what: `${method} ${path}`,
-        isRepeatable: ({ status, headers }, text) =>
-          (status === 409 && text.includes("idempotency_key_in_flight")) ||
-          ([429, 503].includes(status) && headers.has("retry-after")),
+        isRepeatable: (response, text) =>
+          (response.status === 409 && text.includes("idempotency_key_in_flight")) || saysWhen(response),
       },
     );
     return (JSON.parse(text) as { result: Result }).result;
@@ -111,7 +116,7 @@ export async function startChaosLoad(
   async function read(url: string): Promise<void> {
     await persist(() => fetch(url, { signal: AbortSignal.timeout(answerWithinMs) }), {
       what: "a file",
-      isRepeatable: ({ status }) => [429, 502, 503].includes(status),
+      isRepeatable: (response, text) => saysWhen(response) || isFromProxy(response, text),
     });
   }
 
@@ -119,7 +124,7 @@ export async function startChaosLoad(
     await signAtPortal({ origin, link, email, linkSecret }, (send, what) =>
       persist(() => send(AbortSignal.timeout(answerWithinMs)), {
         what,
-        isRepeatable: ({ status }) => [429, 502, 503, 504].includes(status),
+        isRepeatable: (response, text) => saysWhen(response) || isFromProxy(response, text),
       }),
     );
   }
