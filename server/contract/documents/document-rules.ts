@@ -13,6 +13,8 @@ const ours =
 /** A visa proves nothing without the passport it belongs to, and a foreign passport nothing without the visa. */
 const visaWithPassport: Option = { kind: "au_visa", with: "foreign_passport" };
 const passportWithVisa: Option = { kind: "foreign_passport", with: "au_visa" };
+/** The visa of a citizen of New Zealand is electronic, mostly without a label: the passport stands for both (docs/background-checks.md). */
+const nzPassportInAustralia: Option = "nz_passport";
 const nzPassportWithVisa: Option = { kind: "foreign_passport", with: "nz_visa" };
 
 const commencement: Option[] = [
@@ -21,6 +23,7 @@ const commencement: Option[] = [
   "au_citizenship_certificate",
   "immicard",
   visaWithPassport,
+  nzPassportInAustralia,
 ];
 const primary: Option[] = [
   "au_driver_licence",
@@ -28,6 +31,7 @@ const primary: Option[] = [
   "au_proof_of_age_card",
   "immicard",
   passportWithVisa,
+  nzPassportInAustralia,
 ];
 const secondary: Option[] = [
   "medicare_card",

@@ -35,8 +35,11 @@ const golden: Record<string, { takes: DocumentKind[][]; refuses: DocumentKind[][
       ["immicard", "au_driver_licence", "utility_bill"],
       ["au_citizenship_certificate", "au_passport", "wwcc_card"],
       ["au_passport", "au_driver_licence", "asic_msic_card"],
+      ["nz_passport", "au_driver_licence", "medicare_card"],
+      ["immicard", "nz_passport", "bank_card"],
     ],
     refuses: [
+      ["nz_passport", "medicare_card", "bank_card"],
       ["au_passport", "medicare_card", "bank_card"],
       ["au_passport", "au_driver_licence"],
       ["foreign_passport", "au_driver_licence", "bank_card"],
@@ -157,7 +160,7 @@ test("files without a kind serve a rule as the kinds of its country", () => {
     "au_driver_licence",
     "medicare_card",
   ]);
-  expect(kindsOfFiles(files("nz_passport"), rule, { issuerOf: () => "NZ" })).toEqual(["foreign_passport"]);
+  expect(kindsOfFiles(files("nz_passport"), rule, { issuerOf: () => "NZ" })).toEqual(["nz_passport"]);
   expect(isComplete(files("passport", "drivers_license", "id"), rule)).toBe(true);
   expect(isComplete(files("passport", "drivers_license"), rule)).toBe(false);
   expect(isComplete(files("passport", "passport", "id"), rule)).toBe(false);

@@ -18,6 +18,9 @@ const reasons: readonly ExceptionReason[] = [
   "birth_not_registered",
   "gender_or_names",
   "under_18",
+  "no_visa_label",
+  "recently_arrived",
+  "refugee",
   "other",
 ];
 

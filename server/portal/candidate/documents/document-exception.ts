@@ -19,6 +19,9 @@ const exceptionReason = z.enum([
   "birth_not_registered",
   "gender_or_names",
   "under_18",
+  "no_visa_label",
+  "recently_arrived",
+  "refugee",
   "other",
 ]);
 export type ExceptionReason = z.infer<typeof exceptionReason>;

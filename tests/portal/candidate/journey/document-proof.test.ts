@@ -77,6 +77,12 @@ test("of what the candidate has, one more document completes the set: it alone i
   expect(missing).toEqual([{ kind: "au_passport", standing: "missing" }]);
 });
 
+test("a New Zealander in Australia is identified by their passport without a visa", async () => {
+  const { ana, proof } = await aPoliceCheck();
+  await ana.documents.hold({ kinds: ["nz_passport", "au_driver_licence", "bank_card"], answered: true });
+  expect((await proof())?.slots.filter(({ standing }) => standing === "missing")).toEqual([]);
+});
+
 test("documents fill their places with both sides, reach the service with their kind, and lead on", async () => {
   const { candidate, ana, give, slots } = await aPoliceCheck();
   await ana.documents.hold({
@@ -152,8 +158,8 @@ test("a candidate who can't provide them goes on, and can take it back", async (
   const { ana, proof } = await aPoliceCheck();
   const nothingSaid = await failure(ana.documents.cannotProvide({ reason: "other" }));
   expect(nothingSaid.code).toBe("BAD_REQUEST");
-  await ana.documents.cannotProvide({ reason: "no_fixed_home", words: "I stay with friends." });
-  expect((await proof())?.exception).toEqual({ reason: "no_fixed_home", words: "I stay with friends." });
+  await ana.documents.cannotProvide({ reason: "no_visa_label", words: "It is in a database." });
+  expect((await proof())?.exception).toEqual({ reason: "no_visa_label", words: "It is in a database." });
   expect((await ana.candidate.journey()).standing.documentsComplete).toBe(true);
   await ana.documents.canProvide();
   expect((await ana.candidate.journey()).standing.documentsComplete).toBe(false);
