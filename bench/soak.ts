@@ -1,7 +1,7 @@
 /**
  * Whether each role stays within the memory that compose.yaml gives it, and whether it grows. The kernel enforces the limit on each
  * process with all that it starts; the load is more than a busy day's, without a pause: a partner's programs, candidates who sign
- * at the portal, staff who turn pages, photos of 12 megapixels two at a time, webhooks.
+ * at the portal, staff who turn pages, photos of 12 megapixels two at a time by the interface and at the portal, webhooks.
  *
  *   npm run soak                              web, api and worker, for an hour
  *   npm run soak -- --minutes 20 --roles all  one process that is all of them
@@ -9,6 +9,7 @@
  * Prints the most that each needed in each tenth of the time. Fails when the kernel ended a process, or one ended by itself.
  */
 import assert from "node:assert/strict";
+import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { readFile, rm } from "node:fs/promises";
 import path from "node:path";
@@ -23,6 +24,7 @@ import { api } from "../server/contract/api.ts";
 import { startEmbeddedPostgres } from "../server/platform/db/embedded-postgres.ts";
 import { openLog } from "../server/platform/log/log.ts";
 import { startChaosLoad } from "../tests/chaos/chaos-load.ts";
+import { headersOfFrame } from "../tests/chaos/sign-at-portal.ts";
 import { openBalancer } from "../tests/support/balancer.ts";
 import { freePort } from "../tests/support/candor-process.ts";
 import { startCandorWithPages } from "../tests/support/candor-with-pages.ts";
@@ -75,8 +77,9 @@ await client.call(api.saveWebhook, { body: { uri: receiver.url } });
 const pages = Object.values(await pagesToOpen(balancer.origin, dataDir));
 const reader = new Worker(new URL("./page-load.ts", import.meta.url));
 opened.defer(async () => void (await reader.terminate()));
+const photo = await cameraPhoto();
 const uploader = new Worker(new URL("./file-load.ts", import.meta.url), {
-  workerData: { origin: balancer.origin, token, body: fileBody(await cameraPhoto()) },
+  workerData: { origin: balancer.origin, token, body: fileBody(photo) },
 });
 opened.defer(async () => void (await uploader.terminate()));
 
@@ -87,7 +90,12 @@ const load = await startChaosLoad(
   { baseUrls: [`${balancer.origin}/v1`], origin: balancer.origin, token, linkSecret: secret },
   { programs: 4, perSecond: 4 },
 );
-const [pageCount, photoCount] = await Promise.all([turnPages(), sendPhotos(), watch()]);
+const [pageCount, ...photoCounts] = await Promise.all([
+  turnPages(),
+  sendPhotos("interface", byInterface),
+  sendPhotos("portal", atPortal),
+  watch(),
+]);
 await load.stop();
 
 let killed = 0;
@@ -98,7 +106,7 @@ for (const [role, group] of groups) {
 }
 const { created, signed } = load.acknowledged;
 console.log(
-  `${values.minutes} minutes: ${created.length} candidates created, ${signed.length} signed, ${pageCount} pages, ${photoCount} photos of 12 megapixels, ${receiver.calls.length} calls of webhooks; ${killed} processes ended by the kernel`,
+  `${values.minutes} minutes: ${created.length} candidates created, ${signed.length} signed, ${pageCount} pages, ${photoCounts[0]} photos of 12 megapixels by the interface and ${photoCounts[1]} at the portal, ${receiver.calls.length} calls of webhooks; ${killed} processes ended by the kernel`,
 );
 for (const sentence of [...ended, ...load.wrong]) console.log(`- ${sentence}`);
 process.exitCode = killed + ended.length + load.wrong.length === 0 ? 0 : 1;
@@ -158,25 +166,52 @@ async function turnPages(): Promise<number> {
   return count;
 }
 
-/** To one candidate after the other, each of whom is erased then. Returns how many were kept. */
-async function sendPhotos(): Promise<number> {
+type Invited = { id: string; link: string };
+
+/** To one candidate after the other, each of whom is erased then; so many of each. Returns how many were kept. */
+async function sendPhotos(way: string, send: (to: Invited) => Promise<void>): Promise<number> {
   let count = 0;
   for (let number = 0; !isOver(); number += 1) {
-    const params = { partner_application_id: `photos-${number}` };
+    const params = { partner_application_id: `${way}-${number}` };
     const candidate = { ...params, first_name: "Ana", last_name: "Ahu" };
-    await client.call(api.createCandidate, {
+    const { partner_link } = await client.call(api.createCandidate, {
       body: { candidate, checks: [{ type: "identity" }], bypass: true },
     });
-    const paths = Array<string>(photosAtOnce).fill(`/v1/candidates/photos-${number}/files`);
     for (let files = 0; files < filesOfCandidate && !isOver(); files += photosAtOnce) {
-      uploader.postMessage({ paths });
-      await once(uploader, "message");
+      await send({ id: params.partner_application_id, link: partner_link });
       count += photosAtOnce;
     }
     await client.call(api.cancelCandidate, { params });
     await client.call(api.deleteCandidate, { params });
   }
   return count;
+}
+
+async function byInterface({ id }: Invited): Promise<void> {
+  uploader.postMessage({ paths: Array<string>(photosAtOnce).fill(`/v1/candidates/${id}/files`) });
+  await once(uploader, "message");
+}
+
+/** Where each is read too, besides being cleaned. */
+async function atPortal({ link }: Invited): Promise<void> {
+  const headers = headersOfFrame(link, balancer.origin, secret);
+  const upload = async (): Promise<void> => {
+    const body = new FormData();
+    body.set("key", randomUUID());
+    body.set("idType", "passport");
+    body.set("file", new File([new Uint8Array(photo)], "passport.jpg", { type: "image/jpeg" }));
+    const answer = await fetch(`${balancer.origin}/api/trpc/documents.upload`, {
+      method: "POST",
+      headers,
+      body,
+    });
+    const text = await answer.text();
+    if (answer.status === 200) return;
+    assert([429, 503].includes(answer.status), text);
+    await pause(1_000 * Number(answer.headers.get("retry-after") ?? 1));
+    await upload();
+  };
+  await Promise.all(Array.from({ length: photosAtOnce }, upload));
 }
 
 async function watch(): Promise<void> {
