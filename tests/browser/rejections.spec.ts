@@ -137,7 +137,7 @@ test("three documents are rejected, asked for again in one mail in the candidate
   await review.open("History");
   await expect(review.history).toContainText(/one\.jpg, two\.jpg,? and three\.pdf/);
 
-  await theirs.goto(linkIn(mail, "/apply/"));
+  await theirs.goto(linkIn(mail, "/s/"));
   await expect(theirs.getByText("está borrosa")).toBeVisible();
   await expect(theirs.getByText("Esperamos su documento").first()).toBeVisible();
   // The check waits for the document, so that it can still be stopped.

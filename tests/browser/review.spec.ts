@@ -83,8 +83,9 @@ test("a document is looked at, rejected with a reason, sent again on the same li
   const mail = await mailTo(product, "rawiri@candidate.example", /again/);
   expect(mail.text).toContain("The second page is missing.");
   expect(mail.html).toContain("The second page is missing.");
-  const link = linkIn(mail, "/apply/");
-  expect(link).toBe(candidate.partner_link);
+  const link = linkIn(mail, "/s/");
+  const followed = await page.request.get(link, { maxRedirects: 0 });
+  expect(followed.headers().location).toBe(candidate.partner_link);
   await expect(page.getByText("was asked by email to send it again")).toBeVisible();
   await page.keyboard.press("c");
   const rejected = review.document("front.jpg");

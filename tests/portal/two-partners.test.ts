@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { api } from "#server/contract/api.ts";
 import type { Candidate } from "#server/contract/candidate.ts";
 import { readLinkToken } from "#server/contract/link-token.ts";
-import { currentLink } from "#server/portal/candidate/addressing/current-link.ts";
+import { currentLink, linkInMail } from "#server/portal/candidate/addressing/current-link.ts";
 import { makeCandidateSession, sessionHeader } from "#server/portal/candidate/session/candidate-session.ts";
 import { sweepGone } from "#server/portal/company/retention/sweep-gone.ts";
 import { readCandidate } from "#server/portal/gateway/read-candidate.ts";
@@ -176,6 +176,11 @@ test("a link that the portal makes by itself opens the candidate for whom it was
     const link = currentLink(world.portal, candidate.company_id, known);
     const journey = await visitorOf(link).candidate.journey();
     expect(journey.person.firstName).toBe(candidate.first_name);
+    // In emails too: no short link leads to what another vendor's service knows.
+    const elsewhere = { ...known, partner_link: "https://vendor.example/s/abc" };
+    for (const one of [known, elsewhere]) {
+      expect(linkInMail(world.portal, candidate.company_id, one)).toBe(link);
+    }
   }
 });
 

@@ -1,6 +1,7 @@
 import { findCheckType } from "../../contract/catalogue.ts";
 import { documentRuleAt } from "../../contract/documents/document-rules.ts";
 import { type JourneyAsks, journeyAsks } from "../../contract/journey-length.ts";
+import { shortLinkOf } from "../../contract/short-link.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { handle, type JobHandler } from "../../platform/jobs/job-kind.ts";
 import { factSheetFor, openFacts } from "../facts/candidate-facts.ts";
@@ -19,7 +20,6 @@ import { findReminders } from "../reference/reference-store.ts";
 import type { Service } from "../service.ts";
 import { type Invitation, invitationMail, invitationText } from "./invitation-mail.ts";
 import { invitation, invitationReminder, inviteCandidate } from "./invite-candidate.ts";
-import { shortLinkOf } from "./short-link.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -128,7 +128,7 @@ async function invitationOf(
     company,
     brand,
     checks: candidate.checks.map((check) => titleInMail(check, language)),
-    link: shortLinkOf(candidate, service.settings),
+    link: shortLinkOf({ candidateId: candidate.id, version: candidate.link_version }, service.settings),
     expiresAt: candidate.link_expires_at,
     asks: await asksOf(service, candidate),
     reminder,

@@ -1,3 +1,4 @@
+import { shortLinkOf } from "../../contract/short-link.ts";
 import { isForCandidate } from "../../contract/waiting-for.ts";
 import { handle, type JobHandler } from "../../platform/jobs/job-kind.ts";
 import { mailLanguage } from "../mail/mail-words-of.ts";
@@ -10,7 +11,6 @@ import { findBrandOf } from "../reference/find-brand-of.ts";
 import type { Service } from "../service.ts";
 import { missingNotice } from "./ask-for-missing.ts";
 import { type MissingNotice, missingNoticeMail, missingNoticeText } from "./missing-notice-mail.ts";
-import { shortLinkOf } from "./short-link.ts";
 
 /** Asks a candidate who has signed for what is missing, if anything still is: by email, or by SMS where there is only a number. */
 export function sendMissingNotice(service: Service): JobHandler {
@@ -54,7 +54,7 @@ async function noticeOf(
     company,
     brand,
     checks: checks.map((check) => titleInMail(check, language)),
-    link: shortLinkOf(candidate, service.settings),
+    link: shortLinkOf({ candidateId: candidate.id, version: candidate.link_version }, service.settings),
     expiresAt: candidate.link_expires_at,
   };
 }

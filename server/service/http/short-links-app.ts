@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { followShortLink } from "../candidates/short-link.ts";
+import { followShortLink } from "../candidates/follow-short-link.ts";
 import type { Service } from "../service.ts";
 
 /** The short links of text messages and emails, at the origin. Nothing is used up by a look: mail scanners open links too. */

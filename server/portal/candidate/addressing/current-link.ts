@@ -1,4 +1,6 @@
 import { candidateLink, linkLifetimeMs, makeLinkToken, readLinkToken } from "../../../contract/link-token.ts";
+import { shortLinkOf } from "../../../contract/short-link.ts";
+import type { LinkClaims } from "../../../contract/signed-claims.ts";
 import type { Portal } from "../../foundation/portal.ts";
 import type { KnownCandidate } from "../../gateway/read-candidate.ts";
 
@@ -25,11 +27,23 @@ export function currentLink(portal: Portal, companyId: number, candidate: KnownC
   return candidateLink(portal.settings.portalUrl, made);
 }
 
+/** The current link in the length of a line, for emails: the service's short link where it made the link, the link itself elsewhere. */
+export function linkInMail(portal: Portal, companyId: number, candidate: KnownCandidate): string {
+  const { candidateId, version } = standingClaims(portal, candidate) ?? {};
+  return candidateId === undefined || version === undefined
+    ? currentLink(portal, companyId, candidate)
+    : shortLinkOf({ candidateId, version }, portal.settings);
+}
+
 /** The link that the service returns, if it opens this portal and has not expired. */
 export function standingLink(portal: Portal, candidate: KnownCandidate): string | null {
+  return standingClaims(portal, candidate) && candidate.partner_link;
+}
+
+function standingClaims(portal: Portal, candidate: KnownCandidate): LinkClaims | null {
   const token = tokenHere(candidate.partner_link, portal.settings.portalUrl);
   const reading = token ? readLinkToken(token, portal.settings.linkSecret, portal.clock.now()) : null;
-  return reading?.ok ? candidate.partner_link : null;
+  return reading?.ok ? reading.claims : null;
 }
 
 function tokenHere(link: unknown, portalUrl: string): string | null {

@@ -3,7 +3,7 @@ import { findLanguage } from "../../foundation/languages/language-store.ts";
 import type { Portal } from "../../foundation/portal.ts";
 import type { KnownCandidate } from "../../gateway/read-candidate.ts";
 import type { ToCandidate } from "./candidate-letter.ts";
-import { currentLink } from "./current-link.ts";
+import { linkInMail } from "./current-link.ts";
 import { senderFor } from "./sender.ts";
 
 /** How a candidate who has an address is written to. */
@@ -25,6 +25,6 @@ export async function toCandidate(
     brand,
     language: language ?? "en",
     firstName: candidate.first_name,
-    link: currentLink(portal, companyId, candidate),
+    link: linkInMail(portal, companyId, candidate),
   };
 }

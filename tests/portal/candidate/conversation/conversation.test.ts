@@ -82,7 +82,7 @@ test("the company's words are emailed to the candidate once, with the way to the
   const mails = (await mailsTo(address)).filter(({ subject }) => /has written to you/.test(subject));
   expect(mails).toHaveLength(1);
   expect(mails[0]?.text).toContain("Could you call us?");
-  expect(mails[0]?.text).toContain("/apply/");
+  expect(mails[0]?.text).toContain("/s/");
   expect(await reviewer.caller.messages.list(of)).toMatchObject([{ by: "Tama Rewi", mail: "sent" }]);
 });
 
@@ -96,7 +96,7 @@ test("who has not signed is not sent to a page without messages to answer them, 
   await reviewer.caller.messages.write({ ...nora, text: "Could you call us?", key: key() });
   const mail = (await mailsTo(email)).find(({ subject }) => /has written to you/.test(subject));
   expect(mail?.text).toContain("Could you call us?");
-  expect(mail?.text).toMatch(/Continue:\n\S+\/apply\//);
+  expect(mail?.text).toMatch(/Continue:\n\S+\/s\//);
   expect(mail?.text).toMatch(/Questions\? Write to \S+@/);
   expect(mail?.text).not.toMatch(/your page to answer|you agreed/);
 });

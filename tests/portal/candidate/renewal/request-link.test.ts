@@ -6,6 +6,7 @@ import type { LinkClaims } from "#server/contract/signed-claims.ts";
 import { makeCandidateSession, sessionHeader } from "#server/portal/candidate/session/candidate-session.ts";
 import { createCaller } from "#server/portal/trpc/root.ts";
 import { type JourneyUnderTest, openJourneyUnderTest } from "../../journey-under-test.ts";
+import { linkInMails } from "../../link-in-mails.ts";
 
 let under: JourneyUnderTest;
 const hourMs = 60 * 60 * 1000;
@@ -94,7 +95,7 @@ test("the holder of a replaced link is not told to which address the newest one 
   if (!reading.ok) throw new Error("The first link is over.");
   expect(await late(candidate, reading.claims).links.renew()).toEqual({ outcome: "sent", address: null });
   await under.portal.runJobs();
-  expect(under.portal.mails[0]?.text).toContain(partner_link);
+  expect(under.portal.mails[0]?.text).toContain(linkInMails(under.portal, partner_link));
 });
 
 test("without an address on record, that is said and nothing is sent", async () => {
@@ -137,7 +138,7 @@ test("a candidate with both chooses: the email and the SMS have the link that th
   await under.portal.runJobs();
   await under.service.runJobs();
   expect(under.portal.mails).toMatchObject([
-    { to: "both@example.com", text: expect.stringContaining(partner_link) },
+    { to: "both@example.com", text: expect.stringContaining(linkInMails(under.portal, partner_link)) },
   ]);
   const params = { partner_application_id };
   expect((await client.call(api.getCandidate, { params })).partner_link).toBe(partner_link);
@@ -156,7 +157,7 @@ test("a canceled candidate is mailed the link again: what is held about them sta
   await under.portal.runJobs();
   const [mail, ...more] = under.portal.mails;
   expect([mail?.to, more]).toEqual([expect.stringContaining("canceled@example.com"), []]);
-  const link = /http\S+\/apply\/\S+/.exec(mail?.text ?? "")?.[0] ?? "";
+  const link = await under.service.linkIn(mail?.text);
   const journey = await under.visitor(link).candidate.journey();
   expect(journey.standing.canceled).toBe(true);
 });

@@ -371,7 +371,7 @@ describe("at a service that has the specified operations alone", () => {
     const target = { partnerApplicationId, candidateId: candidate.id };
     expect(await caller.candidateActions.sendLink(target)).toEqual({ channel: "email", renewed: false });
     const [mail] = (await plain.mails()).filter(({ recipient }) => recipient === "plain@candidate.example");
-    expect(mail?.text).toContain("/apply/");
+    expect(mail?.text).toContain("/s/");
     // The rule for who asks for their own link holds for staff as well.
     expect(await failure(caller.candidateActions.sendLink(target))).toMatchObject({
       message: expect.stringContaining("sent their link a moment ago"),

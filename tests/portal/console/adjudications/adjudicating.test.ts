@@ -14,6 +14,7 @@ import { aSignature, dataUri } from "../../../support/files.ts";
 import { knownDetails } from "../../../support/known-facts.ts";
 import { msToWednesday } from "../../../support/ms-to-wednesday.ts";
 import { visitorOf } from "../../journey-under-test.ts";
+import { linkInMails } from "../../link-in-mails.ts";
 import { type Caller, openStaffUnderTest, type StaffUnderTest } from "../../staff-under-test.ts";
 
 let world: StaffUnderTest;
@@ -123,7 +124,7 @@ async function letters() {
   await world.runPortalJobs();
   const params = { partner_application_id: partnerApplicationId };
   const { partner_link } = await partner.call(api.getCandidate, { params });
-  return (await world.mails()).filter(({ text }) => text.includes(partner_link));
+  return (await world.mails()).filter(({ text }) => text.includes(linkInMails(world.portal, partner_link)));
 }
 
 describe("a decision on a result to consider", () => {
@@ -364,8 +365,8 @@ describe("a letter", () => {
     const { partner_link } = await partner.call(api.getCandidate, { params });
     const masked = `${world.portal.settings.portalUrl}/apply/the-candidates-own-link`;
     expect(preview).toMatchObject({ to: "ana@candidate.example", subject: letter?.subject, language: "en" });
-    expect(preview.text).toBe(letter?.text.replaceAll(partner_link, masked));
-    expect(preview.html).toBe(letter?.html.replaceAll(partner_link, masked));
+    expect(preview.text).toBe(letter?.text.replaceAll(linkInMails(world.portal, partner_link), masked));
+    expect(preview.html).toBe(letter?.html.replaceAll(linkInMails(world.portal, partner_link), masked));
   });
 
   test("is in the candidate's language, and begins with the company's words where it has some", async () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { api } from "../../../../server/contract/api.ts";
 import { mailPauseMs } from "../../../../server/portal/console/reviews/round.ts";
 import { answerFile } from "../../../../server/portal/pages/answer-file.ts";
+import { linkInMails } from "../../link-in-mails.ts";
 import { inWords } from "../../look-at.ts";
 import { type Caller, openStaffUnderTest, type StaffUnderTest } from "../../staff-under-test.ts";
 
@@ -38,7 +39,10 @@ async function mailsOfDocuments() {
   const params = { partner_application_id: partnerApplicationId };
   const { partner_link } = await world.client.call(api.getCandidate, { params });
   const mails = await world.mails();
-  return mails.filter(({ subject, text }) => subject?.includes("send your") && text.includes(partner_link));
+  return mails.filter(
+    ({ subject, text }) =>
+      subject?.includes("send your") && text.includes(linkInMails(world.portal, partner_link)),
+  );
 }
 
 async function theUpload() {
@@ -64,7 +68,7 @@ describe("a rejection", () => {
     expect(mails[0]?.senderName).toBe("Harbour Health");
     for (const part of [mails[0]?.text, mails[0]?.html]) {
       expect(part).toContain("The photo is blurred.");
-      expect(part).toContain(partner_link);
+      expect(part).toContain(linkInMails(world.portal, partner_link));
     }
     expect((await theUpload())?.review).toMatchObject({ decision: "rejected", reason, mail: "sent" });
   });

@@ -3,6 +3,7 @@ import { api } from "#server/contract/api.ts";
 import { mailPauseMs } from "#server/portal/console/reviews/round.ts";
 import { saveLanguage } from "#server/portal/foundation/languages/language-store.ts";
 import { ownToken } from "../../../support/cast.ts";
+import { linkInMails } from "../../link-in-mails.ts";
 import { inWords } from "../../look-at.ts";
 import { type Caller, openStaffUnderTest, type StaffUnderTest } from "../../staff-under-test.ts";
 
@@ -158,11 +159,13 @@ test("a reviewer previews exactly the mail that goes out, with what is pending a
   const { partner_link } = await world.client.call(api.getCandidate, {
     params: { partner_application_id: partnerApplicationId },
   });
-  const [mail] = (await world.mails()).filter(({ text }) => text.includes(partner_link));
+  const [mail] = (await world.mails()).filter(({ text }) =>
+    text.includes(linkInMails(world.portal, partner_link)),
+  );
   const masked = `${world.portal.settings.portalUrl}/apply/the-candidates-own-link`;
   expect(preview?.subject).toBe(mail?.subject);
-  expect(preview?.html).toBe(mail?.html.replaceAll(partner_link, masked));
-  expect(preview?.text).toBe(mail?.text.replaceAll(partner_link, masked));
+  expect(preview?.html).toBe(mail?.html.replaceAll(linkInMails(world.portal, partner_link), masked));
+  expect(preview?.text).toBe(mail?.text.replaceAll(linkInMails(world.portal, partner_link), masked));
   expect(preview?.text).not.toContain(partner_link);
 });
 

@@ -3,6 +3,7 @@ import { api } from "#server/contract/api.ts";
 import { languages } from "#server/platform/languages/language.ts";
 import { mailPauseMs } from "#server/portal/console/reviews/round.ts";
 import { saveLanguage } from "#server/portal/foundation/languages/language-store.ts";
+import { linkInMails } from "../../link-in-mails.ts";
 import { inWords } from "../../look-at.ts";
 import { type Caller, openStaffUnderTest, type StaffUnderTest } from "../../staff-under-test.ts";
 
@@ -31,7 +32,7 @@ async function theMail() {
   const { partner_link } = await world.client.call(api.getCandidate, {
     params: { partner_application_id: partnerApplicationId },
   });
-  return (await world.mails()).find(({ text }) => text.includes(partner_link));
+  return (await world.mails()).find(({ text }) => text.includes(linkInMails(world.portal, partner_link)));
 }
 
 test("a company begins with six reasons, in the order of their keys", async () => {

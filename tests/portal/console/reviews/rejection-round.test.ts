@@ -10,6 +10,7 @@ import {
   undoWindowMs,
 } from "#server/portal/console/reviews/round.ts";
 import { saveLanguage } from "#server/portal/foundation/languages/language-store.ts";
+import { linkInMails } from "../../link-in-mails.ts";
 import { inWords } from "../../look-at.ts";
 import { type Caller, openStaffUnderTest, type StaffUnderTest } from "../../staff-under-test.ts";
 
@@ -67,7 +68,9 @@ async function pass(ms: number) {
 /** What this candidate was written about documents, oldest first. */
 async function mails() {
   const { partner_link } = await candidate();
-  const all = (await world.mails()).filter(({ text }) => text.includes(partner_link));
+  const all = (await world.mails()).filter(({ text }) =>
+    text.includes(linkInMails(world.portal, partner_link)),
+  );
   return all.filter(({ text }) => /blurred|borrosa|again/.test(text) && !text.includes("Start")).toReversed();
 }
 
@@ -98,7 +101,8 @@ describe("the rejections of a candidate", () => {
     expect(mail?.text).toContain(`Passport (passport.jpg)\n  Number ${passport} is blurred.`);
     expect(mail?.text).toContain(`Driver licence (drivers_license.jpg)\n  Number ${licence} is blurred.`);
     expect(mail?.text).not.toContain("card_18.jpg");
-    expect(mail?.text.split((await candidate()).partner_link)).toHaveLength(2);
+    const link = linkInMails(world.portal, (await candidate()).partner_link);
+    expect(mail?.text.split(link)).toHaveLength(2);
     expect(await timeline()).toEqual([["mail_sent", "passport.jpg", "drivers_license.jpg"]]);
     const { uploads } = await mere.candidates.get({ partnerApplicationId });
     expect(uploads.map(({ review }) => review?.mail)).toEqual(["sent", "sent", null]);
