@@ -262,7 +262,7 @@ test("a candidate is asked before two people decide against them, answers on the
   await panel.getByRole("radio", { name: "Do not proceed" }).check();
   await expect(panel.getByText("The candidate was asked.")).toBeVisible();
   const theirs = await (await browser.newContext()).newPage();
-  await theirs.goto(question.text.match(/https?:\S+\/apply\/\S+/)?.[0] ?? "");
+  await theirs.goto(linkIn(question, "/s/"));
   await expect(theirs.getByText("Has the bankruptcy been discharged?")).toBeVisible();
   await expect(theirs.getByText(/Please answer below by \d+ \w+ \d{4}/)).toBeVisible();
   await theirs.getByRole("textbox", { name: "Your message" }).fill("It was discharged in May.");
