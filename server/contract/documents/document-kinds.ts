@@ -98,6 +98,9 @@ export const documentKinds: Readonly<Record<DocumentKind, KindFacts>> = {
   },
 };
 
+/** Of one's own country or another. */
+export const passports: readonly DocumentKind[] = ["au_passport", "nz_passport", "foreign_passport"];
+
 /** The order in which kinds are proposed: 0 first. */
 export const rankOf: ReadonlyMap<DocumentKind, number> = new Map(
   documentKind.options.map((kind, index) => [kind, index]),

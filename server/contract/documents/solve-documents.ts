@@ -1,5 +1,5 @@
 import type { DocumentKind } from "./document-kind.ts";
-import { documentKinds, rankOf } from "./document-kinds.ts";
+import { documentKinds, passports, rankOf } from "./document-kinds.ts";
 import type { DocumentCategory, DocumentRule } from "./document-rule.ts";
 import { type KindClass, patternsOf, type RulePattern, type RulePatterns } from "./rule-patterns.ts";
 
@@ -44,7 +44,7 @@ const alwaysHeld: readonly DocumentKind[] = ["linkage_photo"];
 
 /**
  * The smallest set of documents that meets all rules at once. A document may serve in several rules, and once within each.
- * Least is missing first, then least is to be given, then what comes first in the order of kinds and is of a rule's country:
+ * Least is missing first, then least is to be given, then what comes first in the order of kinds, is of a rule's country and no second passport:
  * the plan follows from the input alone. `namesDiffer`: the person has had other names.
  * @throws Error for a rule that nothing can fulfil (`isSatisfiable`).
  */
@@ -129,7 +129,11 @@ function planOf(
   const held = new Set([...preferences.held, ...alwaysHeld]);
   const standingOf = (kind: DocumentKind): Standing =>
     given.has(kind) ? "given" : held.has(kind) ? "held" : "missing";
-  const cost = (kind: DocumentKind) => costOf(kind, standingOf(kind), preferences);
+  // Who has one passport has no other, as a rule.
+  const hasPassport = passports.some((kind) => standingOf(kind) !== "missing");
+  const unlikely = (kind: DocumentKind) =>
+    preferences.abroad(kind) || (hasPassport && passports.includes(kind) && standingOf(kind) === "missing");
+  const cost = (kind: DocumentKind) => costOf(kind, standingOf(kind), unlikely);
   const sorted = classes.map((kinds) => kinds.toSorted((one, other) => cost(one) - cost(other)));
   const chosen = cheapest(sorted.map(runningCosts(cost)), perRule);
   const use = usedBy(chosen, sorted);
@@ -149,10 +153,10 @@ function planOf(
 }
 
 /** Steps so far apart that a lower one never outweighs a higher one: a set has fewer than a hundred documents. */
-const costs = { missing: 1e8, toGive: 1e4, abroad: 200 } as const;
+const costs = { missing: 1e8, toGive: 1e4, unlikely: 200 } as const;
 
-function costOf(kind: DocumentKind, standing: Standing, { abroad }: Preferences): number {
-  const preference = (rankOf.get(kind) ?? 0) / 2 + (abroad(kind) ? costs.abroad : 0);
+function costOf(kind: DocumentKind, standing: Standing, unlikely: (kind: DocumentKind) => boolean): number {
+  const preference = (rankOf.get(kind) ?? 0) / 2 + (unlikely(kind) ? costs.unlikely : 0);
   if (standing === "given") return preference;
   return preference + costs.toGive + (standing === "missing" ? costs.missing : 0);
 }

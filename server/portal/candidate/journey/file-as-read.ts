@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { passports } from "../../../contract/documents/document-kinds.ts";
 import type { DocumentReading } from "../../../contract/documents/document-reading.ts";
 import { isOfCountry } from "../../../contract/documents/infer-kinds.ts";
 import { uuidOf } from "../../../platform/crypto/uuid-of.ts";
@@ -81,8 +82,6 @@ function placeOf(
   const passport = passportOf(country ?? "", addable);
   return passport && { idType: passport, side: null };
 }
-
-const passports: readonly DocumentType[] = ["au_passport", "nz_passport", "foreign_passport"];
 
 /** As what of these types a country's passport is kept; where a service has no kinds, as what the specification calls it. */
 export function passportOf(country: string, types: readonly DocumentType[]): DocumentType | null {

@@ -81,6 +81,10 @@ test("a New Zealander in Australia is identified by their passport without a vis
   const { ana, proof } = await aPoliceCheck();
   await ana.documents.hold({ kinds: ["nz_passport", "au_driver_licence", "bank_card"], answered: true });
   expect((await proof())?.slots.filter(({ standing }) => standing === "missing")).toEqual([]);
+  // Nor is who has named their passport asked for an Australian one.
+  await ana.documents.hold({ kinds: ["nz_passport"], answered: true });
+  const missing = (await proof())?.slots.filter(({ standing }) => standing === "missing");
+  expect(missing?.map(({ kind }) => kind)).toEqual(["au_driver_licence", "medicare_card"]);
 });
 
 test("documents fill their places with both sides, reach the service with their kind, and lead on", async () => {
