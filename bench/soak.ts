@@ -6,7 +6,7 @@
  *   npm run soak                              web, api and worker, for an hour
  *   npm run soak -- --minutes 20 --roles all  one process that is all of them
  *
- * Prints the most that each needed in each tenth of the time. Fails when the kernel ended a process, or one ended by itself.
+ * Prints the most that each needed in each tenth of the time. Fails when the kernel ended a process, or one ended without being asked.
  */
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
