@@ -21,10 +21,13 @@ await runUntilStopped(async (running) => {
   const env = readProcessEnv();
   await makeDataDirectory(env.DATA_DIR);
   const server = openServer(passEnvOn(await databaseOf(env, running)));
-  running.opened.defer(() => server.stop());
+  running.opened.defer("the server", () => server.stop());
   running.stopping.throwIfAborted();
   server.start();
-  running.opened.defer(watchSources(() => server.restart()));
+  running.opened.defer(
+    "the watch on server/",
+    watchSources(() => server.restart()),
+  );
 });
 
 /** The settings with which the server finds PostgreSQL, and behaves as if PostgreSQL were its own. */

@@ -71,6 +71,8 @@ import { keyIn } from "./start/with-key.ts";
 const development = process.argv.includes("--development");
 const isRestart = process.argv.includes("--restart");
 type Next = Awaited<ReturnType<typeof prepareNext>>;
+/** To close what was opened, once requests and jobs have had their time: less than what supervisors leave above that (ops/). */
+const closeMs = 8_000;
 /** How long requests that are being answered get in development, whatever is set. */
 const developmentStopMs = 200;
 
@@ -81,6 +83,8 @@ setFlagsFromString("--heap-growing-percent=60");
 await runUntilStopped(async (running) => {
   const env = readProcessEnv();
   const places = placesOf(env);
+  const workMs = (places.stopDelaySeconds + env.STOP_TIMEOUT) * 1000;
+  running.stopWithin(workMs + closeMs);
   const processEnv = prepareProcessEnv(places.publicUrl, development ? "development" : "production");
   const log = openLog(env.LOG_LEVEL, { process: { role: env.ROLE, version } });
   const isProduction = env.SERVICE_ENVIRONMENT === "production";
@@ -124,7 +128,7 @@ await runUntilStopped(async (running) => {
     const rooms = openBodyRooms();
     const requestLog = openRequestLog(service);
     // Closed after the server: what was answered last is in the log too.
-    running.opened.defer(() => requestLog.written());
+    running.opened.defer("the request log", () => requestLog.written());
     apps.route("/v1", serviceApp(service, rooms, requestLog));
     apps.route("/", otherVersionsApp(service));
     apps.route("/", shortLinksApp(service));
@@ -152,10 +156,10 @@ await runUntilStopped(async (running) => {
   // Next takes no web sockets before its first request, and open pages reconnect with one. This one is cheap: it compiles nothing.
   if (pages && development) await fetch(`${loopbackUrl(env)}/_next/static/none`);
   // Opened last, closed first: what is being answered still has all that it needs.
-  const stopMs = development ? developmentStopMs : (places.stopDelaySeconds + env.STOP_TIMEOUT) * 1000;
-  running.opened.defer(() => server.close(running.leftMs(stopMs)));
+  const stopMs = development ? developmentStopMs : workMs;
+  running.opened.defer("requests", () => server.close(running.leftMs(stopMs)));
   // Pages that follow changes open the stream again, where a proxy leads them.
-  running.opened.defer(() => portal.changes.close());
+  running.opened.defer("streams of changes", () => portal.changes.close());
 
   const run =
     servesApi(env) || servesPages(env)
@@ -164,7 +168,7 @@ await runUntilStopped(async (running) => {
   if (places.careers && run) await openCareers(places.careers.port, env, places, run, running);
   running.stopping.throwIfAborted();
   // /readyz reports 503 already. A proxy that watches it sends nothing more once this has passed.
-  running.opened.defer(async () => {
+  running.opened.defer("STOP_DELAY", async () => {
     server.drain();
     await pause(places.stopDelaySeconds * 1000);
   });
@@ -176,7 +180,7 @@ await runUntilStopped(async (running) => {
 /** The demo careers site on its own port, a partner like any other: it has the token and the address, nothing else. */
 async function openCareers(port: number, env: Env, places: Places, run: FirstRun, running: Running) {
   const careers = await listen(env.HOST, port, "CAREERS_PORT", starting);
-  running.opened.defer(() => careers.close(running.leftMs(env.STOP_TIMEOUT * 1000)));
+  running.opened.defer("CAREERS_PORT", () => careers.close(running.leftMs(env.STOP_TIMEOUT * 1000)));
   const app = careersDemoApp({
     baseUrl: run.base_url,
     token: run.account_api_token,
@@ -220,7 +224,7 @@ function pagesOf(
     languageOf: (request) => languageOfPage(portal, request),
     development,
   });
-  running.opened.defer(() => pages.close());
+  running.opened.defer("pages", () => pages.close());
   return pages.listener;
 }
 

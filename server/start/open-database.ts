@@ -22,7 +22,7 @@ export async function openMigratedDatabase(
     ? { url: env.DATABASE_URL, ownerUrl: env.MIGRATION_DATABASE_URL ?? null }
     : await startEmbedded(env, log, running);
   const db = openDatabase(url, settingsOf(env, log));
-  running.opened.defer(() => db.end({ timeout: 5 }));
+  running.opened.defer("the database", () => db.end({ timeout: 5 }));
   await waitForDatabase(db, { seconds: env.DATABASE_WAIT, stopping: running.stopping, log });
   await verifyServer(db, { writesTimes: servesApi(env) || worksOffJobs(env), log });
   await verifyEnvironment(db, env.SERVICE_ENVIRONMENT);
@@ -53,7 +53,7 @@ export async function startEmbedded(env: Env, log: Log, running: Running): Promi
   const postgres = await startEmbeddedPostgres({ dataDir: env.DATA_DIR, log });
   running.onAbort(() => postgres.abort());
   let stopping = false;
-  running.opened.defer(async () => {
+  running.opened.defer("PostgreSQL", async () => {
     stopping = true;
     await postgres.stop();
   });

@@ -44,7 +44,7 @@ export async function openGround({ env, running, log, measure }: Opening): Promi
   const replica = env.DATABASE_REPLICA_URL
     ? openReplica(db, env.DATABASE_REPLICA_URL, { maxConnections: env.DATABASE_POOL_SIZE, log, measure })
     : null;
-  running.opened.defer(() => replica?.end());
+  running.opened.defer("the replica", () => replica?.end());
   replica?.db.sealWith(sealer);
   const jobs = await openJobs(url, { log, supervise: worksOffJobs(env), measure });
   const mail = measuredMail(await openMail(env, db, running), measure);
@@ -64,7 +64,7 @@ async function openKeys(
   const given = former === null ? [secrets.SERVICE_KEY] : [secrets.SERVICE_KEY, former];
   // Before anything is found out about keys: from here on nobody introduces one that this process lacks.
   const living = await enterLiving(db, { role: env.ROLE, version, keys: given.map(keyFingerprint) });
-  running.opened.defer(() => living.leave());
+  running.opened.defer("the table of processes", () => living.leave());
   await verifyServiceKey(db, openSealer(secrets.SERVICE_KEY, former));
   const beats = recurringFailure(log, "could not read the keys");
   const keyring = await openKeyring(db, {
@@ -76,7 +76,7 @@ async function openKeys(
     },
     failed: beats.failed,
   });
-  running.opened.defer(() => keyring.close());
+  running.opened.defer("keys", () => keyring.close());
   await verifySecrets(db, keyring, secrets);
   return keyring;
 }
@@ -85,6 +85,6 @@ async function openMail(env: Env, db: Database, running: Running): Promise<Mail>
   if (!env.SMTP_URL) return openOutboxMail(db, systemClock);
   const { openSmtpMail } = await import("../platform/mail/smtp-mail.ts");
   const mail = openSmtpMail(env.SMTP_URL);
-  running.opened.defer(() => mail.close());
+  running.opened.defer("mail", () => mail.close());
   return mail;
 }

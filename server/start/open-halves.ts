@@ -41,11 +41,13 @@ export async function openHalves(
   const ground = await openGround(opening);
   const { db, jobs } = ground.foundations;
   const blobs = await openFiles(env);
-  running.opened.defer(() => blobs.close());
+  running.opened.defer("files", () => blobs.close());
   const service = openServiceHalf(opening, ground, blobs);
   const portal = await openPortalHalf(opening, ground, service);
   // Resources that a job uses are closed after the last job.
-  running.opened.defer(() => jobs.stop(running.leftMs((places.stopDelaySeconds + env.STOP_TIMEOUT) * 1000)));
+  running.opened.defer("jobs", () =>
+    jobs.stop(running.leftMs((places.stopDelaySeconds + env.STOP_TIMEOUT) * 1000)),
+  );
   // At once: while requests are served still, other processes take what they enqueue.
   running.stopping.addEventListener("abort", () => void jobs.rest());
   await publishReceiptKey(portal);
@@ -91,7 +93,7 @@ function openServiceHalf(opening: Opening, ground: Ground, blobs: Blobs): Servic
       invitationsPerDay: env.INVITATIONS_PER_DAY,
     },
   });
-  running.opened.defer(close);
+  running.opened.defer("the service", close);
   return service;
 }
 
@@ -104,7 +106,8 @@ async function openPortalHalf(opening: Opening, ground: Ground, service: Service
     firstPages: openFirstPageRenderer({ log }),
     records: openRecordRenderer(),
   };
-  for (const renderer of Object.values(documents)) running.opened.defer(() => renderer.close());
+  for (const renderer of Object.values(documents))
+    running.opened.defer("the renderer of documents", () => renderer.close());
   return {
     ...ground.foundations,
     ...documents,
@@ -135,7 +138,7 @@ async function openPortalHalf(opening: Opening, ground: Ground, service: Service
 function openedReader({ env, log, running }: Opening): Portal["reader"] {
   if (!env.READING) return null;
   const reader = openReader({ log });
-  running.opened.defer(() => reader.close());
+  running.opened.defer("the reader of documents", () => reader.close());
   return reader;
 }
 
@@ -172,9 +175,9 @@ async function startWork(
   if (!worksOffJobs(env)) return;
   await jobs.work(handlers, { concurrency: 4 });
   const deliveries = await startDeliveries(service);
-  running.opened.defer(() => deliveries.stop());
+  running.opened.defer("webhook deliveries", () => deliveries.stop());
   const outbox = await startOutbox(portal, portalIntents);
-  running.opened.defer(() => outbox.stop());
+  running.opened.defer("the outbox", () => outbox.stop());
 }
 
 function openSms(env: Env, db: Database): Sms {

@@ -46,7 +46,7 @@ export async function openMetrics(env: Env): Promise<Metrics> {
     async serve(running) {
       if (port === undefined) return;
       const own = await listen(env.HOST, port, "METRICS_PORT", null);
-      running.opened.defer(() => own.close(0));
+      running.opened.defer("METRICS_PORT", () => own.close(0));
       await own.serve(getRequestListener(app.fetch));
     },
     onPublicPort: port === undefined ? app : none,

@@ -2,12 +2,14 @@ import { BootstrapProblem } from "../bootstrap/commands.mjs";
 import { StartProblem } from "../platform/process/start-problem.ts";
 
 export type Running = {
-  /** The opened resources, to be closed in reverse order when the process is asked to stop. */
-  opened: { defer(close: () => unknown): void };
+  /** The opened resources, to be closed in reverse order when the process is asked to stop; `what` is for the operator. */
+  opened: { defer(what: string, close: () => unknown): void };
   /** Aborts when the process is asked to stop while it is starting. */
   stopping: AbortSignal;
   /** The rest of the time limit, which starts when the process is asked to stop. */
   leftMs(limitMs: number): number;
+  /** Ends the process where it has not closed all of it by then, and says what it waited for; from the request to stop. */
+  stopWithin(limitMs: number): void;
   /** Ends the process because of a failure. */
   fail(sentence: string): void;
   /** Runs immediately, without waiting, when someone insists or the process breaks. */
@@ -29,10 +31,17 @@ export async function runUntilStopped(start: (running: Running) => Promise<void>
   const stopping = new AbortController();
   const aborts: (() => void)[] = [];
   let askedAt: number | null = null;
+  let limitMs: number | null = null;
 
   const abort = (code: number) => {
     for (const now of aborts) now();
     process.exit(code);
+  };
+  const overdue = (afterMs: number) => {
+    printReason(
+      `Ended ${afterMs / 1000} s after it was asked to stop, without having closed ${opened.closing()}.`,
+    );
+    abort(1);
   };
   const asked = Promise.withResolvers<number>();
   const stop = () => {
@@ -41,6 +50,7 @@ export async function runUntilStopped(start: (running: Running) => Promise<void>
     console.log("Stopping …");
     stopping.abort();
     asked.resolve(0);
+    if (limitMs !== null) setTimeout(overdue, limitMs, limitMs);
   };
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
     process.on(signal, () => {
@@ -59,6 +69,9 @@ export async function runUntilStopped(start: (running: Running) => Promise<void>
     opened,
     leftMs: (limitMs) => Math.max(0, limitMs - (askedAt === null ? 0 : performance.now() - askedAt)),
     stopping: stopping.signal,
+    stopWithin(ms) {
+      limitMs = ms;
+    },
     onAbort: (now) => void aborts.push(now),
     fail(sentence) {
       if (askedAt === null) printReason(sentence);
@@ -79,19 +92,29 @@ export async function runUntilStopped(start: (running: Running) => Promise<void>
 
 /** Closes in reverse order. What comes after that began is closed as it comes. */
 function openedSoFar() {
-  const closers: (() => unknown)[] = [];
+  const open: { what: string; close(): unknown }[] = [];
+  const closing = new Set<string>();
   const late: Promise<unknown>[] = [];
-  let closing = false;
+  let isOver = false;
+
+  async function closeOne({ what, close }: { what: string; close(): unknown }): Promise<void> {
+    closing.add(what);
+    await close();
+    closing.delete(what);
+  }
+
   return {
-    defer(close: () => unknown): void {
-      if (closing) late.push(Promise.resolve(close()));
-      else closers.push(close);
+    defer(what: string, close: () => unknown): void {
+      if (isOver) late.push(closeOne({ what, close }));
+      else open.push({ what, close });
     },
     async close(): Promise<void> {
-      closing = true;
-      for (let close = closers.pop(); close; close = closers.pop()) await close();
+      isOver = true;
+      for (let one = open.pop(); one; one = open.pop()) await closeOne(one);
       await Promise.all(late);
     },
+    /** What is being closed now; what is closed last waits for it. */
+    closing: () => (closing.size > 0 ? [...closing].join(", ") : "what was being started"),
   };
 }
 

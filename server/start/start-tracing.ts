@@ -10,5 +10,5 @@ export async function startTracing(env: Env, running: Running): Promise<void> {
   const { openTracing } = await import("../platform/trace/open-tracing.ts");
   const tracing = openTracing({ endpoint, role: env.ROLE, version });
   publishTracing(tracing);
-  running.opened.defer(() => tracing.close());
+  running.opened.defer("traces", () => tracing.close());
 }

@@ -2,11 +2,9 @@ import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { request } from "node:http";
 import path from "node:path";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
+import { startNode } from "../support/candor-process.ts";
 import { startUnderTest } from "./start-under-test.ts";
-
-// Each starts the product, once or twice, which takes long on a machine that has other work.
-vi.setConfig({ testTimeout: 120_000 });
 
 const candor = startUnderTest();
 const { useTestDatabase, start, firstRun, addressOf } = candor;
@@ -74,4 +72,20 @@ test("a signal that arrives several times at once is one request to stop", async
   await one.ready;
   for (const signal of ["SIGINT", "SIGINT", "SIGTERM"] as const) one.child.kill(signal);
   expect(await one.ended).toBe(0);
+});
+
+test("a process that can't close what it opened ends all the same, and says what it waited for", async () => {
+  const program = `
+    import { runUntilStopped } from "./server/start/run-until-stopped.ts";
+    await runUntilStopped(async ({ opened, stopWithin }) => {
+      stopWithin(500);
+      opened.defer("the database", () => undefined);
+      opened.defer("jobs", () => new Promise(() => undefined));
+      setInterval(() => undefined, 1_000);
+      console.log("Candor is ready");
+    });`;
+  const one = startNode(["--input-type=module", "--eval", program], {});
+  await one.ready;
+  expect(await one.stop()).toBe(1);
+  expect(one.output()).toContain("Ended 0.5 s after it was asked to stop, without having closed jobs.");
 });
