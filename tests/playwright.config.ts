@@ -23,8 +23,8 @@ export default defineConfig({
   outputDir: "../test-results",
   globalSetup: "./browser/camera-film.ts",
   workers: 2,
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   forbidOnly: true,
   reporter: reportFile ? [["list"], ["json", { outputFile: reportFile }]] : "list",
   use: {

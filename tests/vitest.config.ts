@@ -21,9 +21,10 @@ export default defineConfig({
     sequence: { shuffle: { tests: true } },
     // Most of them wait for a database, a socket or a process: one file a core would leave the cores idle.
     maxWorkers: availableParallelism() + 1,
-    testTimeout: 30_000,
+    // Each of them ends by what it waits for; these are for what never comes, also on a machine with other work.
+    testTimeout: 120_000,
     // What is waited for comes late on a machine that has other work.
-    expect: { poll: { timeout: 20_000 } },
-    hookTimeout: 60_000,
+    expect: { poll: { timeout: 30_000 } },
+    hookTimeout: 120_000,
   },
 });

@@ -41,6 +41,6 @@ export async function linkSentTo(outboxUrl: string, email: string): Promise<stri
     const texts = (await unsentTo(outboxUrl, email)).map(({ text }) => text).join("\n");
     [link = ""] = /http\S+\/referee\/[\w.-]+/.exec(texts) ?? [];
     expect(link).not.toBe("");
-  }).toPass({ timeout: 10_000 });
+  }).toPass();
   return link;
 }

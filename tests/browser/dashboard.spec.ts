@@ -61,7 +61,7 @@ test("staff see how their checks go, narrow it by keyboard, and open the list of
   await expect(async () => {
     await page.goto(`${product.portalUrl}/dashboard`);
     await expect(opened).toBeVisible({ timeout: 2_000 });
-  }).toPass({ timeout: 30_000 });
+  }).toPass();
   await expect(funnel).toContainText("14 % of the invited");
   await expectAccessible(page);
   await funnel.getByText("Show as a table").click();

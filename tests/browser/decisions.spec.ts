@@ -197,7 +197,7 @@ test("a decision is undone from another candidate, one that a colleague was fast
     await second.goto(`${product.portalUrl}/queue`);
     await expect(second.getByRole("heading", { level: 1 })).toHaveText("Queue");
     await expect(second.getByText("Yours")).toHaveCount(0, { timeout: 1_000 });
-  }).toPass({ timeout: 20_000 });
+  }).toPass();
   await second.context().close();
 
   await page.goto(desk.address(three));

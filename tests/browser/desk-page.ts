@@ -63,7 +63,7 @@ export function deskPage(page: Page, product: Product) {
       await expect(async () => {
         for (const key of ["]", "["]) await page.keyboard.press(key, { delay: 300 });
         await expect(page.locator("[data-looked=whole]")).toBeVisible({ timeout: 1_000 });
-      }).toPass({ timeout: 15_000 });
+      }).toPass();
     },
   };
 }

@@ -58,7 +58,7 @@ test("in development a changed component is replaced on the open page, a changed
   await test.step("a component", async () => {
     await field.fill("typed@before.example");
     await replace(card, "Candor\n", "Candor, changed\n");
-    await expect(page.getByText("Candor, changed")).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText("Candor, changed")).toBeVisible();
     expect(await Promise.race([reloaded, false])).toBe(false);
     await expect(field).toHaveValue("typed@before.example");
     expect(complaints).toEqual([]);
@@ -67,17 +67,17 @@ test("in development a changed component is replaced on the open page, a changed
   await test.step("a file of the server", async () => {
     const before = await development.firstRun();
     await replace(health, '"alive\\n"', '"alive and changed\\n"');
-    await expect.poll(() => healthOf(portalUrl), { timeout: 30_000 }).toBe("alive and changed\n");
+    await expect.poll(() => healthOf(portalUrl)).toBe("alive and changed\n");
     expect(await development.firstRun()).toBe(before);
     await reloaded;
-    await expect(page.getByText("Candor, changed")).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText("Candor, changed")).toBeVisible();
   });
 
   await test.step("a file of the server that does not load, and is mended", async () => {
     await replace(health, "export function", "export function function");
-    await expect.poll(() => candor.output(), { timeout: 30_000 }).toContain("The server ended (1)");
+    await expect.poll(() => candor.output()).toContain("The server ended (1)");
     await replace(health, "export function function", "export function");
-    await expect.poll(() => healthOf(portalUrl), { timeout: 30_000 }).toBe("alive and changed\n");
+    await expect.poll(() => healthOf(portalUrl)).toBe("alive and changed\n");
   });
 
   candor.child.kill("SIGINT");

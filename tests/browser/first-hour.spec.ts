@@ -26,7 +26,7 @@ async function linkTo(address: string, subject: RegExp, path: string): Promise<s
       .filter(({ to, email }) => to.includes(address) && subject.test(email.subject ?? ""))
       .flatMap(({ email }) => email.text?.match(/https?:\S+/g) ?? [])
       .filter((link) => new URL(link).pathname.startsWith(path));
-  await expect.poll(() => links().length, { timeout: 20_000 }).toBeGreaterThan(0);
+  await expect.poll(() => links().length).toBeGreaterThan(0);
   return links().at(-1) ?? "";
 }
 

@@ -71,7 +71,7 @@ test("staff import a file: columns, checked rows, corrections, progress and a re
   await expectFitting(page);
 
   await staff.button("Create 2 candidates").press("Enter");
-  await expect(page.getByText("4 of 4 rows · All rows are dealt with.")).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText("4 of 4 rows · All rows are dealt with.")).toBeVisible();
   await expect(rows.getByRole("link", { name: "Open candidate" })).toHaveCount(2);
   await expectFitting(page);
   const downloading = page.waitForEvent("download");

@@ -22,7 +22,7 @@ test("after signing a candidate sees whose turn each check is, how long it takes
   await page.goto(candidate.partner_link);
 
   const found = journey.check("right_to_work_au");
-  await expect(found).toHaveAttribute("data-state", "completed", { timeout: 30_000 });
+  await expect(found).toHaveAttribute("data-state", "completed");
   await expect(found.getByText("Nothing was found that needs a closer look.")).toBeVisible();
   const waits = journey.check("reference_plus");
   await expect(waits.getByText(/^We expect it by \d+ \w+ \d{4}\.$/)).toBeVisible();
@@ -32,7 +32,7 @@ test("after signing a candidate sees whose turn each check is, how long it takes
   await expect(waits.getByText("Usually done within 3 working days")).toBeVisible();
   await expect(waits.getByText(/general estimate/)).toBeVisible();
   const police = journey.check("moj");
-  await expect(police).toHaveAttribute("data-state", "completed", { timeout: 30_000 });
+  await expect(police).toHaveAttribute("data-state", "completed");
   await expect(police.getByText(/doesn’t show it here/)).toBeVisible();
   await expect(police.getByRole("link")).toHaveCount(0);
   await expectAccessible(page);

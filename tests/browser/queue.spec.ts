@@ -17,7 +17,7 @@ async function aResultToConsider(product: Product, firstName: string, type: stri
     body: { data: dataUri(await aSignature()), id_type: "id", is_signature: true },
   });
   await expect
-    .poll(async () => (await product.client.call(api.getCandidate, { params })).status, { timeout: 30_000 })
+    .poll(async () => (await product.client.call(api.getCandidate, { params })).status)
     .toBe("completed");
 }
 

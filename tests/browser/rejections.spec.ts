@@ -271,7 +271,7 @@ test("a candidate is asked before two people decide against them, answers on the
   await expect(theirs.getByText("Please answer below by")).toHaveCount(0);
   await theirs.context().close();
   const answer = panel.getByText(/Their answer, .* not read yet/);
-  await expect(answer).toBeVisible({ timeout: 20_000 });
+  await expect(answer).toBeVisible();
   await expect(panel.getByText("Open the answer above and read it")).toBeVisible();
   await answer.focus();
   await page.keyboard.press("Enter");
@@ -291,7 +291,7 @@ test("a candidate is asked before two people decide against them, answers on the
   await expect(panel.getByRole("button", { name: "Confirm" })).toHaveCount(0);
   await expectAccessible(page);
 
-  await expect(his.getByText("Talk to the ward first.")).toBeVisible({ timeout: 20_000 });
+  await expect(his.getByText("Talk to the ward first.")).toBeVisible();
   expect(await mailsTo(product, "dos@candidate.example")).toHaveLength(1);
   await his.getByRole("button", { name: "Confirm" }).click();
   await expect(his.getByText("Confirmed by Tui Rewi")).toHaveCount(2);

@@ -26,7 +26,7 @@ test("an owner finds out by the id of a response why a program's request was ref
   await expect(async () => {
     await page.getByRole("button", { name: "Reload" }).click();
     await expect(requests.getByText(error.code).first()).toBeVisible({ timeout: 2_000 });
-  }).toPass({ timeout: 20_000 });
+  }).toPass();
   await page.getByLabel("Status").selectOption("Refused (4xx)");
   await page.getByLabel("Method").selectOption("DELETE");
   await expect(page.getByText("No request matches this")).toBeVisible();

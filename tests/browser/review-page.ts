@@ -14,7 +14,7 @@ export async function mailsTo(product: Product, address: string): Promise<SentMa
 /** The newest email to a person with this subject, as soon as it exists. */
 export async function mailTo(product: Product, address: string, subject: RegExp): Promise<SentMail> {
   const find = async () => (await mailsTo(product, address)).find((mail) => subject.test(mail.subject));
-  await expect.poll(async () => Boolean(await find()), { timeout: 20_000 }).toBe(true);
+  await expect.poll(async () => Boolean(await find())).toBe(true);
   return (await find()) as SentMail;
 }
 

@@ -59,7 +59,7 @@ test("a candidate created over the API uploads an ID and signs in a browser, and
 
   // Candidates of other tests may be reported here too.
   const calls = () => receiver.calls.filter(({ body }) => body.includes(created.partner_application_id));
-  await expect.poll(() => calls().length, { timeout: 30_000 }).toBe(4);
+  await expect.poll(() => calls().length).toBe(4);
   const told = calls().map((call) => {
     const verified = new Webhook(secret).verify(call.body, call.headers);
     expect(call.path).toBe(`/hooks/${created.partner_application_id}?source=candor`);

@@ -103,13 +103,10 @@ async function journey(client: Client): Promise<void> {
 async function reaching(port: number, isReached: (now: Scrape) => boolean): Promise<Scrape> {
   let last: Scrape | undefined;
   await expect
-    .poll(
-      async () => {
-        last = await scrape(`http://127.0.0.1:${port}/metrics`);
-        return isReached(last);
-      },
-      { timeout: 10_000 },
-    )
+    .poll(async () => {
+      last = await scrape(`http://127.0.0.1:${port}/metrics`);
+      return isReached(last);
+    })
     .toBe(true);
   return last as Scrape;
 }

@@ -16,7 +16,7 @@ export type Mailbox = {
   refuse(answer: { code: number; text: string } | null): void;
   /** Hangs up on every client. */
   dropConnections(): void;
-  /** Resolves as soon as `count` messages are there; rejects when they are not within ten seconds. */
+  /** Resolves as soon as `count` messages are there; rejects when they are not within thirty seconds. */
   received(count: number): Promise<ReceivedMail[]>;
   close(): Promise<void>;
 };
@@ -72,7 +72,7 @@ export async function openMailbox(): Promise<Mailbox> {
     received(count) {
       const { promise, resolve, reject } = Promise.withResolvers<ReceivedMail[]>();
       const look = () => mails.length >= count && resolve(mails);
-      const limit = setTimeout(() => reject(new Error(`${mails.length} of ${count} mails came`)), 10_000);
+      const limit = setTimeout(() => reject(new Error(`${mails.length} of ${count} mails came`)), 30_000);
       waiting.add(look);
       look();
       return promise.finally(() => {

@@ -22,7 +22,7 @@ export type Receiver = {
   answer(...answers: Answer[]): void;
   /** Takes over answering, for what no answer can say: silence, half an answer, a broken connection. */
   respond(handler: (request: IncomingMessage, response: ServerResponse) => void): void;
-  /** Resolves as soon as `count` calls are there; rejects when they are not within ten seconds. */
+  /** Resolves as soon as `count` calls are there; rejects when they are not within thirty seconds. */
   received(count: number): Promise<ReceivedCall[]>;
   close(): Promise<void>;
 };
@@ -63,7 +63,7 @@ export async function openReceiver(
     received(count) {
       const { promise, resolve, reject } = Promise.withResolvers<ReceivedCall[]>();
       const look = () => calls.length >= count && resolve(calls);
-      const limit = setTimeout(() => reject(new Error(`${calls.length} of ${count} calls came`)), 10_000);
+      const limit = setTimeout(() => reject(new Error(`${calls.length} of ${count} calls came`)), 30_000);
       waiting.add(look);
       look();
       return promise.finally(() => {

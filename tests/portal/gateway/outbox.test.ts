@@ -147,7 +147,7 @@ test("companies take turns: one whose service hangs has its share of places, and
   }
   expect(hanging()).toBe(2);
   release();
-  await expect.poll(() => finished.length, { timeout: 10_000 }).toBe(15);
+  await expect.poll(() => finished.length).toBe(15);
   await outbox.stop();
   await slowFront.close();
 });

@@ -333,7 +333,7 @@ describe("the hourly job", () => {
     await db.begin(async (tx) => {
       await submitCandidate(world.service, tx, caller, candidate.id);
       erasing = erase();
-      await expect.poll(() => waitingForLocks(), { timeout: 10_000 }).toBe(1);
+      await expect.poll(() => waitingForLocks()).toBe(1);
     });
     await erasing;
     expect(await candidate.isThere()).toBe(true);

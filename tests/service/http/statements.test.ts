@@ -21,7 +21,7 @@ beforeAll(async () => {
   await create("warm-up");
   // Each session that is opened asks questions of its own, also when nobody waits for it any more.
   await Promise.all(Array.from({ length: 20 }, () => world.request("GET", "/candidates")));
-  await vi.waitFor(() => expect(world.service.db.use()).toEqual({ open: 5, busy: 0, waiting: 0 }), 10_000);
+  await vi.waitFor(() => expect(world.service.db.use()).toEqual({ open: 5, busy: 0, waiting: 0 }), 30_000);
   // They take turns, and a session that gets a statement for the first time is asked first which values it takes.
   for (let turn = 0; turn < 10; turn += 1) await create(`warm-up-${turn}`);
 });

@@ -1,13 +1,10 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import sharp from "sharp";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { prepareZXingModule, writeBarcode } from "zxing-wasm/writer";
 import { licenceOfBarcode } from "#server/service/reading/licence-of-barcode.ts";
 import { sharedThreads } from "../../support/shared-threads.ts";
-
-// A reading takes seconds of a processor, which come late on a machine that has other work.
-vi.setConfig({ testTimeout: 120_000 });
 
 /** In the form of the standard's annex D, of nobody. */
 const american = [

@@ -252,7 +252,7 @@ describe("a check that a person does", () => {
       both = Promise.allSettled([record("clear"), record("consider")]);
       const waiting = () => db`
         select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-      await expect.poll(async () => (await waiting()).length, { timeout: 10_000 }).toBe(2);
+      await expect.poll(async () => (await waiting()).length).toBe(2);
     });
     expect((await both).map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
     const history = await client.call(api.listHistory, { params });

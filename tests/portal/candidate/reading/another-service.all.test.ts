@@ -1,9 +1,6 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { aSpecimen } from "../../../support/specimens/a-specimen.ts";
 import { type JourneyUnderTest, openJourneyUnderTest } from "../../journey-under-test.ts";
-
-// A reading takes seconds of a processor, which come late on a machine that has other work.
-vi.setConfig({ testTimeout: 120_000 });
 
 let under: JourneyUnderTest;
 beforeAll(async () => {

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { api } from "#server/contract/api.ts";
 import { sources } from "#server/portal/candidate/own-data/sources.ts";
 import { aPhoto } from "../../../support/pictures.ts";
 import { aSpecimen } from "../../../support/specimens/a-specimen.ts";
 import { anUpload, failure, type JourneyUnderTest, openJourneyUnderTest } from "../../journey-under-test.ts";
-
-// A reading takes seconds of a processor, which come late on a machine that has other work.
-vi.setConfig({ testTimeout: 120_000 });
 
 const mere = {
   surname: "NGATA",

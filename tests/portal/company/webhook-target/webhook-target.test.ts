@@ -7,7 +7,6 @@ import { openTwoPortals, type TwoPortals } from "./two-portals.ts";
 
 const hour = 3_600_000;
 /** A page is notified within a second; a busy machine takes longer. */
-const soon = { timeout: 10_000 };
 let it: TwoPortals;
 beforeAll(async () => {
   it = await openTwoPortals();
@@ -63,7 +62,7 @@ test("a change of another partner's candidate reaches the company's staff too", 
   });
   await client.call(api.cancelCandidate, { params });
   await it.world.runJobs();
-  await expect.poll(() => staff.told, soon).toEqual([["of-otherline"]]);
+  await expect.poll(() => staff.told).toEqual([["of-otherline"]]);
 });
 
 test("pages are not told that they hear all by a webhook that says nothing of other partners' candidates", async () => {
@@ -90,13 +89,13 @@ test("a check's change reaches open pages of another process, by the webhook tha
   expect([await streams.staff.opened, await strangers.opened]).toEqual(["open", "own"]);
 
   await change(one);
-  await expect.poll(() => streams.staff.told, soon).toEqual([[one]]);
-  await expect.poll(() => streams.staffHere.told, soon).toEqual([[one]]);
-  await expect.poll(() => streams.candidate.told, soon).toEqual([[one]]);
+  await expect.poll(() => streams.staff.told).toEqual([[one]]);
+  await expect.poll(() => streams.staffHere.told).toEqual([[one]]);
+  await expect.poll(() => streams.candidate.told).toEqual([[one]]);
   await change(two);
-  await expect.poll(() => streams.otherCandidate.told, soon).toEqual([[two]]);
+  await expect.poll(() => streams.otherCandidate.told).toEqual([[two]]);
   expect(streams.candidate.told).toEqual([[one]]);
-  await expect.poll(() => streams.staff.told, soon).toEqual([[one], [two]]);
+  await expect.poll(() => streams.staff.told).toEqual([[one], [two]]);
   expect(strangers.told).toEqual([]);
 });
 
@@ -109,7 +108,7 @@ test.each(["by a webhook", "without one"])(
     if (how === "by a webhook") await target.choose();
     const stream = await it.follow(it.second, headers);
     await caller.reviews.approve(await it.world.lookAt(headers, { partnerApplicationId: one, uploadId }));
-    await expect.poll(() => stream.told, soon).toEqual([[one]]);
+    await expect.poll(() => stream.told).toEqual([[one]]);
   },
 );
 
@@ -145,12 +144,12 @@ test("a call that is sent again makes pages ask again, and nothing else", async 
   await target.choose();
   const stream = await it.follow(it.first, headers);
   await change(one);
-  await expect.poll(() => stream.told, soon).toEqual([[one]]);
+  await expect.poll(() => stream.told).toEqual([[one]]);
   const [delivery] = (await it.world.client.call(api.listWebhookDeliveries)).deliveries;
   expect(delivery?.state).toBe("delivered");
   await it.world.client.call(api.redeliverWebhook, { params: { delivery_id: delivery?.id ?? "" } });
   await it.world.runJobs();
-  await expect.poll(() => stream.told, soon).toEqual([[one], [one]]);
+  await expect.poll(() => stream.told).toEqual([[one], [one]]);
 });
 
 test("calls are taken after the secret was rotated, during the overlap and when it is over", async () => {
@@ -207,7 +206,7 @@ test("when the service's answer is lost after it took the portal's address, the 
   await target.choose();
   const stream = await it.follow(it.first, headers);
   await change(one);
-  await expect.poll(() => stream.told, soon).toEqual([[one]]);
+  await expect.poll(() => stream.told).toEqual([[one]]);
 });
 
 test("a webhook that is set to another address is left alone", async () => {
