@@ -5,7 +5,7 @@ import { aKnownCheck } from "../support/known-facts.ts";
 import type { Layout } from "./layout.ts";
 
 /** As soon as this has passed without recovery, the run has failed, but goes on. */
-export const recoverWithinMs = 30_000;
+export const recoverWithinMs = 15_000;
 const patienceMs = 120_000;
 
 type Reached = Partial<Pick<Layout, "origin">> &

@@ -3,7 +3,10 @@ import type { WebhookTurn } from "./call-turns.ts";
 
 /** So many calls fail in a row before calls pause. */
 const opensAfter = 10;
-/** The first pause, and the longest; each lasts as long as calls have paused before. */
+/**
+ * The first pause, and the longest; each lasts half as long as calls have paused before. Who is back after a short outage is
+ * called again no later than the call that began before it was back has timed out.
+ */
 const pauseSeconds = { first: 10, longest: 600 };
 /** Longer than a call may take, with what follows from it. */
 const probeSeconds = 30;
@@ -68,7 +71,7 @@ export function noteCircuits(db: Queryable, notes: readonly CircuitNote[]) {
         when n.opened_at is null then null
         -- A call that began before they paused says nothing new.
         when w.next_probe_at > n.last then w.next_probe_at
-        else n.last + least(greatest(n.last - n.opened_at, make_interval(secs => ${pauseSeconds.first})),
+        else n.last + least(greatest((n.last - n.opened_at) / 2, make_interval(secs => ${pauseSeconds.first})),
           make_interval(secs => ${pauseSeconds.longest})) end
     from (
       select locked.id, note.*, case

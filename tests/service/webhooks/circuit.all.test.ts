@@ -41,15 +41,17 @@ test("after ten failures in a row calls pause, also of new events, and the webho
 });
 
 test("one call tries again, after pauses that grow up to ten minutes, and the first that is taken lets all go on", async () => {
-  await events(12);
+  await events(20);
   const pauses: number[] = [];
-  for (let tried = 0; tried < 9; tried += 1) {
+  for (let tried = 0; tried < 16; tried += 1) {
     const { next_call_at: next } = (await circuit()) ?? {};
     const pauseMs = Date.parse(next ?? "") - story.world.service.clock.now().getTime();
-    pauses.push(pauseMs / second);
-    await story.world.advance(pauseMs);
+    pauses.push(Math.round(pauseMs / second));
+    // The database keeps parts of a millisecond.
+    await story.world.advance(pauseMs + 1);
   }
-  expect(pauses).toEqual([10, 10, 20, 40, 80, 160, 320, 600, 600]);
+  expect(pauses.slice(0, 6)).toEqual([10, 10, 10, 15, 23, 34]);
+  expect(pauses.slice(-2)).toEqual([600, 600]);
   expect(story.receiver.calls).toHaveLength(10 + pauses.length);
 
   story.receiver.answer({ status: 200 });
