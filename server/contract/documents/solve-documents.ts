@@ -7,6 +7,8 @@ import { type KindClass, patternsOf, type RulePattern, type RulePatterns } from 
 type Holdings = {
   given: readonly DocumentKind[];
   held: readonly DocumentKind[];
+  /** The person said that these are all. */
+  isAll?: boolean;
   /** Whose documents are proposed where no rule is of a country; Australia's by default. */
   country?: "AU" | "NZ" | null;
 };
@@ -44,7 +46,7 @@ const alwaysHeld: readonly DocumentKind[] = ["linkage_photo"];
 
 /**
  * The smallest set of documents that meets all rules at once. A document may serve in several rules, and once within each.
- * Least is missing first, then least is to be given, then what comes first in the order of kinds, is of a rule's country and no second passport:
+ * Least is missing first, then least is to be given, then what comes first in the order of kinds, is of a rule's country and no passport that the person has not named, though they were asked for it:
  * the plan follows from the input alone. `namesDiffer`: the person has had other names.
  * @throws Error for a rule that nothing can fulfil (`isSatisfiable`).
  */
@@ -130,9 +132,9 @@ function planOf(
   const standingOf = (kind: DocumentKind): Standing =>
     given.has(kind) ? "given" : held.has(kind) ? "held" : "missing";
   // Who has one passport has no other, as a rule.
-  const hasPassport = passports.some((kind) => standingOf(kind) !== "missing");
+  const namedPassport = preferences.isAll || passports.some((kind) => standingOf(kind) !== "missing");
   const unlikely = (kind: DocumentKind) =>
-    preferences.abroad(kind) || (hasPassport && passports.includes(kind) && standingOf(kind) === "missing");
+    preferences.abroad(kind) || (namedPassport && passports.includes(kind) && standingOf(kind) === "missing");
   const cost = (kind: DocumentKind) => costOf(kind, standingOf(kind), unlikely);
   const sorted = classes.map((kinds) => kinds.toSorted((one, other) => cost(one) - cost(other)));
   const chosen = cheapest(sorted.map(runningCosts(cost)), perRule);

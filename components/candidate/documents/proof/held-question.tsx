@@ -37,8 +37,9 @@ export function HeldQuestion({
     await save.mutateAsync({ kinds, answered: again });
   });
   const failed = finish.error ?? save.error;
-  const passports = proof.choices.flatMap(({ kinds }) => kinds.filter((kind) => kind.includes("passport")));
+  const passports = proof.choices.flatMap(({ kinds }) => kinds.filter(isPassport));
   const [asksPassport, setAsksPassport] = useState(!again && held.length === 0 && passports.length > 0);
+  const [hasNone, setHasNone] = useState(false);
   useEffect(() => {
     if (again) heading.current?.focus();
   }, [again]);
@@ -52,6 +53,7 @@ export function HeldQuestion({
         onAnswered={(kind) => finish.mutate({ kinds: [kind], answered: true })}
         onNone={() => {
           setAsksPassport(false);
+          setHasNone(true);
           requestAnimationFrame(() => heading.current?.focus());
         }}
       />
@@ -70,7 +72,7 @@ export function HeldQuestion({
         {t("ask")}
       </h2>
       <p className="mt-1 text-ink-soft">{t("askHint")}</p>
-      {proof.choices.map(({ group, kinds }) => (
+      {(hasNone ? withoutPassports(proof.choices) : proof.choices).map(({ group, kinds }) => (
         <HeldGroup key={group} group={group} kinds={kinds} held={held} onTick={tick} />
       ))}
       <p className="mt-4 text-sm text-ink-soft">{t("expired")}</p>
@@ -88,6 +90,16 @@ export function HeldQuestion({
       </Button>
     </Card>
   );
+}
+
+function isPassport(kind: HeldKind): boolean {
+  return kind.includes("passport");
+}
+
+function withoutPassports(choices: DocumentProof["choices"]): DocumentProof["choices"] {
+  return choices
+    .map(({ group, kinds }) => ({ group, kinds: kinds.filter((kind) => !isPassport(kind)) }))
+    .filter(({ kinds }) => kinds.length > 0);
 }
 
 /** One press proposes the fewest documents with that passport. */

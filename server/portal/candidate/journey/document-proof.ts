@@ -55,7 +55,7 @@ export function documentProof(
   const all = givenKinds(rules, documents, holder);
   const over = [...new Set([...all, ...kinds])].filter((kind) => rules.some((rule) => isOver(kind, rule)));
   const current = (kind: DocumentKind) => !over.includes(kind);
-  const holdings = { given: all.filter(current), held: kinds.filter(current) };
+  const holdings = { given: all.filter(current), held: kinds.filter(current), isAll: held.answered };
   const plan = solveDocuments(rules, holdings, namesDiffer);
   return {
     answered: held.answered || documents.length > 0 || exception !== null,
