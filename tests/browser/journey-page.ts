@@ -32,15 +32,23 @@ export function journeyPage(page: Page, at: Page | FrameLocator = page) {
       await at.getByRole("link", { name: "Answer the questions first" }).click();
     },
     question: at.getByRole("heading", { name: /^Which (passport|of these) do you have\?$/ }),
-    /** Ticks the documents that the person has, where the page asks for that. */
+    /** Says which documents the person has, where the page asks for that: a passport, where none are named. */
     async have(...titles: string[]) {
       const question = at.getByRole("heading", { name: /^Which (passport|of these) do you have\?$/ });
       await expect(question.or(button("Choose files")).or(button("Add a document"))).toBeVisible();
       if (!(await question.isVisible())) return;
-      if (await button("I don’t have a passport").isVisible())
-        await button("I don’t have a passport").click();
-      for (const title of titles) await at.getByRole("checkbox", { name: title, exact: true }).check();
-      await button("Show what to add").click();
+      const asksPassport = await button("I don’t have a passport").isVisible();
+      if (asksPassport && titles.length === 0) {
+        await at
+          .getByRole("region", { name: "Which passport do you have?" })
+          .getByRole("button")
+          .first()
+          .click();
+      } else {
+        if (asksPassport) await button("I don’t have a passport").click();
+        for (const title of titles) await at.getByRole("checkbox", { name: title, exact: true }).check();
+        await button("Show what to add").click();
+      }
       await expect(button("Choose files")).toBeVisible();
     },
     async nameReferee(name: string, email: string) {

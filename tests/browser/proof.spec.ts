@@ -44,7 +44,7 @@ test("a candidate picks what they have, sees the places fill, adds the photo of 
 
   const places = page.getByRole("region", { name: "Which document is it?" }).getByRole("listitem");
   await expect(places).toHaveCount(4);
-  await expect(places.filter({ hasText: "Australian passport" })).toBeVisible();
+  await expect(places.filter({ hasText: "Australian birth certificate" })).toBeVisible();
   await expectAccessible(page);
   await journey.button("Change what I have").click();
   await journey.have("Australian birth certificate");

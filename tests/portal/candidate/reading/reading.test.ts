@@ -1,9 +1,12 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { api } from "#server/contract/api.ts";
 import { sources } from "#server/portal/candidate/own-data/sources.ts";
 import { aPhoto } from "../../../support/pictures.ts";
 import { aSpecimen } from "../../../support/specimens/a-specimen.ts";
 import { anUpload, failure, type JourneyUnderTest, openJourneyUnderTest } from "../../journey-under-test.ts";
+
+// A reading yields to all else that the machine does (open-reader.ts), and takes seconds of a processor.
+vi.setConfig({ testTimeout: 300_000 });
 
 const mere = {
   surname: "NGATA",
@@ -33,7 +36,7 @@ function passportForm(photo: Buffer, types: string[], key = crypto.randomUUID())
 async function readWhole<Line>(
   read: () => Promise<{ lines: Line[]; againMs: number | false }>,
 ): Promise<Line[]> {
-  await expect.poll(async () => (await read()).againMs, { timeout: 60_000, interval: 200 }).toBe(false);
+  await expect.poll(async () => (await read()).againMs, { timeout: 240_000, interval: 200 }).toBe(false);
   return (await read()).lines;
 }
 
