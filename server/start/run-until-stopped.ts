@@ -8,7 +8,7 @@ export type Running = {
   stopping: AbortSignal;
   /** The rest of the time limit, which starts when the process is asked to stop. */
   leftMs(limitMs: number): number;
-  /** Ends the process where it has not closed all of it by then, and says what it waited for; from the request to stop. */
+  /** Ends the process where it has not closed all of it by then, and says what it waited for: from when it is asked to stop, or fails. */
   stopWithin(limitMs: number): void;
   /** Ends the process because of a failure. */
   fail(sentence: string): void;
@@ -39,7 +39,7 @@ export async function runUntilStopped(start: (running: Running) => Promise<void>
   };
   const overdue = (afterMs: number) => {
     printReason(
-      `Ended ${afterMs / 1000} s after it was asked to stop, without having closed ${opened.closing()}.`,
+      `Ended ${afterMs / 1000} s after it began to stop, without having closed ${opened.closing()}.`,
     );
     abort(1);
   };
@@ -50,7 +50,6 @@ export async function runUntilStopped(start: (running: Running) => Promise<void>
     console.log("Stopping …");
     stopping.abort();
     asked.resolve(0);
-    if (limitMs !== null) setTimeout(overdue, limitMs, limitMs);
   };
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
     process.on(signal, () => {
@@ -83,6 +82,7 @@ export async function runUntilStopped(start: (running: Running) => Promise<void>
     asked.resolve(1);
   });
   const code = await asked.promise;
+  if (limitMs !== null) setTimeout(overdue, limitMs, limitMs);
   await opened.close();
   // A start that was interrupted fails for that reason; its own error no longer matters.
   await started.catch(() => undefined);

@@ -74,18 +74,26 @@ test("a signal that arrives several times at once is one request to stop", async
   expect(await one.ended).toBe(0);
 });
 
-test("a process that can't close what it opened ends all the same, and says what it waited for", async () => {
-  const program = `
+test.each([
+  ["is asked to stop", ""],
+  ["fails", `fail("PostgreSQL stopped unexpectedly.");`],
+])(
+  "a process that %s and can't close what it opened ends all the same, and says what it waited for",
+  async (_, failing) => {
+    const program = `
     import { runUntilStopped } from "./server/start/run-until-stopped.ts";
-    await runUntilStopped(async ({ opened, stopWithin }) => {
+    await runUntilStopped(async ({ opened, stopWithin, fail }) => {
       stopWithin(500);
       opened.defer("the database", () => undefined);
       opened.defer("jobs", () => new Promise(() => undefined));
       setInterval(() => undefined, 1_000);
       console.log("Candor is ready");
+      ${failing}
     });`;
-  const one = startNode(["--input-type=module", "--eval", program], {});
-  await one.ready;
-  expect(await one.stop()).toBe(1);
-  expect(one.output()).toContain("Ended 0.5 s after it was asked to stop, without having closed jobs.");
-});
+    const one = startNode(["--input-type=module", "--eval", program], {});
+    await one.ready;
+    if (failing === "") one.child.kill("SIGTERM");
+    expect(await one.ended).toBe(1);
+    expect(one.output()).toContain("Ended 0.5 s after it began to stop, without having closed jobs.");
+  },
+);

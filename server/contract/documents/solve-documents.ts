@@ -131,7 +131,7 @@ function planOf(
   const held = new Set([...preferences.held, ...alwaysHeld]);
   const standingOf = (kind: DocumentKind): Standing =>
     given.has(kind) ? "given" : held.has(kind) ? "held" : "missing";
-  // Who has one passport has no other, as a rule.
+  // Who has one passport has no other, as a rule, and who named all that they have and no passport has none.
   const namedPassport = preferences.isAll || passports.some((kind) => standingOf(kind) !== "missing");
   const unlikely = (kind: DocumentKind) =>
     preferences.abroad(kind) || (namedPassport && passports.includes(kind) && standingOf(kind) === "missing");
