@@ -1,5 +1,6 @@
 import type { CheckType } from "./check.ts";
 import { factsNeededBy } from "./facts/needs.ts";
+import { employersDetails } from "./facts/of-employer.ts";
 import type { FileType } from "./file-type.ts";
 import { refereesWanted as refereesWantedLimits } from "./referee.ts";
 
@@ -44,6 +45,7 @@ export const catalogue: readonly CheckType[] = entries([
       { type: "identity_match", title: "Identity match" },
       { type: "police_records", title: "Police records" },
     ],
+    details: employersDetails("role"),
   },
   {
     code: "moj",
@@ -62,6 +64,7 @@ export const catalogue: readonly CheckType[] = entries([
     description: "Asks New Zealand Police for what matters for work with children or vulnerable people.",
     required_documents: ["nz_passport", "drivers_license"],
     turnaround_hours: 480,
+    details: employersDetails("police_vetting"),
   },
   {
     code: "right_to_work_au",

@@ -13,6 +13,12 @@ export type InterfaceChange = {
  */
 export const interfaceChanges: readonly [InterfaceChange, ...InterfaceChange[]] = [
   {
+    date: "2026-11-30",
+    added: [
+      "Keys of `details` for `national_police_check` and `nz_police_vetting`: what whoever orders a check knows of the work, such as `purpose` and `with_children`. `GET /checks` lists them; candidates are asked for the rest alone.",
+    ],
+  },
+  {
     date: "2026-11-28",
     added: [
       "`keep_link` of `POST /candidates/{partner_application_id}/invitation`: the link that stands is sent once more, so that what is open on a candidate's screen goes on.",

@@ -1,4 +1,5 @@
 import type { Form } from "../form.ts";
+import { isEmployersKey, saidByEmployer } from "./of-employer.ts";
 import { type FactKey, factShapes } from "./values.ts";
 
 /** What a partner sent of a candidate when it launched the checks. */
@@ -40,12 +41,11 @@ function* offered(key: FactKey, launched: Launched): Generator<unknown> {
   for (const { details } of checks) if (Object.hasOwn(details, key)) yield details[key];
   const part = fromDetails[key];
   if (part) for (const { type, details } of checks) yield named(part(type, details));
-  yield ofCandidate(key, launched);
+  yield isEmployersKey(key) ? saidByEmployer(key, launched) : ofCandidate(key, launched);
 }
 
-function ofCandidate(key: FactKey, { first_name, last_name, job_role }: Launched): unknown {
+function ofCandidate(key: FactKey, { first_name, last_name }: Launched): unknown {
   if (key === "legal_name" && (first_name || last_name)) return { first_name, last_name };
-  if ((key === "role" || key === "police_vetting") && job_role) return { position: job_role };
   return undefined;
 }
 

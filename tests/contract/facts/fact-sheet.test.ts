@@ -124,6 +124,45 @@ describe("what is known of a fact", () => {
     });
   });
 
+  test("what the company said of the work, field by field and for either police check, is not asked", () => {
+    const said = {
+      purpose: "licence",
+      with_children: false,
+      with_vulnerable_people: true,
+      work: "by the hour",
+    };
+    const candidate = {
+      ...candidateWith(
+        { type: "national_police_check", details: said },
+        { type: "nz_police_vetting", details: { with_children: true, work: "paid", purpose: "" } },
+        { type: "credit", details: { in_own_home: true } },
+      ),
+      job_role: "Ward nurse",
+    };
+    const { facts } = factSheetOf(candidate, {}, today, null);
+    expect(facts.role).toMatchObject({
+      state: "known",
+      source: "partner",
+      value: {
+        purpose: "licence",
+        position: "Ward nurse",
+        with_children: false,
+        with_vulnerable_people: true,
+      },
+    });
+    // A licence is none of the purposes of a vetting, and nobody asks a credit check about the work.
+    expect(facts.police_vetting).toMatchObject({
+      state: "incomplete",
+      value: {
+        purpose: "",
+        with_children: true,
+        with_vulnerable_people: true,
+        work: "paid",
+        in_own_home: null,
+      },
+    });
+  });
+
   test("what the candidate saved stands before what the partner sent", () => {
     const candidate = candidateWith({ type: "credit", details: { date_of_birth: "1991-05-14" } });
     const { facts } = factSheetOf(candidate, { date_of_birth: "1991-05-15" }, today, null);
