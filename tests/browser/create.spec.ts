@@ -31,6 +31,11 @@ test("staff create a candidate: nothing typed is lost, who is there already is s
   await page.getByLabel("Find a check").fill("children");
   await page.getByRole("checkbox", { name: "Working with children check" }).check();
   await page.getByLabel("Card number").fill("WWC0123456E");
+  await page.getByLabel("Find a check").fill("National police");
+  await page.getByRole("checkbox", { name: /^National police check/ }).check();
+  const ofWork = page.getByRole("group", { name: "National police check" });
+  await ofWork.getByLabel("Purpose of the check").selectOption("Employment");
+  await ofWork.getByLabel("Works with children").selectOption("No");
   await page.getByLabel("Find a check").fill("");
   await page.getByText("Don’t contact them").click();
   await staff.button("Create candidate").click();
@@ -57,7 +62,10 @@ test("staff create a candidate: nothing typed is lost, who is there already is s
     {
       partner_link: link,
       source: "web",
-      candidate_checks: [{ type: "wwcc", details: { card_number: "WWC0123456E" } }],
+      candidate_checks: [
+        { type: "wwcc", details: { card_number: "WWC0123456E" } },
+        { type: "national_police_check", details: { purpose: "employment", with_children: false } },
+      ],
     },
   ]);
 

@@ -13,7 +13,8 @@ export type CreatedView = Creating["create"];
 export type PersonDraft = CreateGiven["person"];
 export type PersonDraftField = keyof PersonDraft;
 type LaunchGiven = CreateGiven["choice"];
-type CheckDetails = Record<string, string | boolean>;
+/** What is said with a check. What is empty is "". */
+export type CheckDetails = Record<string, string | boolean>;
 
 /** The choice while it is made: who changes between a bundle and single checks loses neither. */
 export type ChoiceDraft = {

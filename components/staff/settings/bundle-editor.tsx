@@ -4,6 +4,8 @@ import { useMutation } from "@tanstack/react-query";
 import { useTRPC } from "#components/trpc/trpc.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { SelectField, TextField } from "#components/ui/field.tsx";
+import { DetailFields } from "../launching/detail-fields.tsx";
+import { detailsKept, detailsShown } from "../launching/details-draft.ts";
 import { useWords } from "../messages/use-words.ts";
 import type { BundleSettingsView, TypeSettingsView } from "../shared/answers.ts";
 import { failureWords } from "../shared/failure-words.tsx";
@@ -14,7 +16,7 @@ import { useDraft } from "./use-draft.ts";
 
 type BundleDraft = Pick<BundleSettingsView, "name" | "checks_data">;
 
-/** Writes a bundle; null: a new one. Details that a program gave a check stay with it. */
+/** Writes a bundle; null: a new one. Details that only a program can give a check stay with it. */
 export function BundleEditor({
   bundle,
   types,
@@ -97,7 +99,6 @@ function BundleChecks({
   onChange: (checks: BundleDraft["checks_data"]) => void;
 }) {
   const words = useWords("consoleSettings");
-  const titleOf = (code: string) => types.find(({ type }) => type === code)?.title ?? code;
   return (
     <>
       <ul aria-label={words("bundles.checks")} className="divide-y divide-line">
@@ -106,7 +107,7 @@ function BundleChecks({
             key={`${check.type} ${checks.slice(0, place).filter(({ type }) => type === check.type).length}`}
             checks={checks}
             place={place}
-            title={titleOf(check.type)}
+            type={types.find(({ type }) => type === check.type)}
             onChange={onChange}
           />
         ))}
@@ -136,24 +137,27 @@ function BundleChecks({
 function BundleCheck({
   checks,
   place,
-  title,
+  type,
   onChange,
 }: {
   checks: BundleDraft["checks_data"];
   place: number;
-  title: string;
+  /** Undefined for one that the company does not know. */
+  type: TypeSettingsView | undefined;
   onChange: (checks: BundleDraft["checks_data"]) => void;
 }) {
   const words = useWords("consoleSettings");
   const check = checks[place];
   if (!check) return null;
-  const details = Object.keys(check.details).length;
+  const title = type?.title ?? check.type;
+  const fields = type?.details ?? [];
+  const given = Object.keys(check.details).length;
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
       <span className="min-w-0 flex-1 basis-40">
         {title}
-        {details > 0 ? (
-          <span className="block text-sm text-ink-soft">{words("bundles.details", { count: details })}</span>
+        {fields.length === 0 && given > 0 ? (
+          <span className="block text-sm text-ink-soft">{words("bundles.details", { count: given })}</span>
         ) : null}
       </span>
       <label className="flex min-h-11 items-center gap-2 text-sm">
@@ -179,6 +183,23 @@ function BundleCheck({
       >
         {words("form.remove")}
       </Button>
+      {fields.length > 0 ? (
+        <details className="basis-full">
+          <summary className="flex min-h-11 cursor-pointer items-center text-sm text-brand-ink underline">
+            {words("bundles.details", { count: given })}
+          </summary>
+          <div className="pb-2">
+            <DetailFields
+              of={title}
+              fields={fields}
+              given={detailsShown(fields, check.details)}
+              onChange={(said) =>
+                onChange(checks.with(place, { ...check, details: detailsKept(fields, check.details, said) }))
+              }
+            />
+          </div>
+        </details>
+      ) : null}
     </li>
   );
 }

@@ -5,7 +5,9 @@ import { useState } from "react";
 import { useTRPC } from "#components/trpc/trpc.tsx";
 import { Badge } from "#components/ui/badge.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { SelectField, TextField } from "#components/ui/field.tsx";
+import { DetailFields } from "../launching/detail-fields.tsx";
+import { detailsKept, detailsShown } from "../launching/details-draft.ts";
+import type { CheckDetails } from "../launching/launch-answers.ts";
 import { useWords } from "../messages/use-words.ts";
 import type { TypeSettingsView } from "../shared/answers.ts";
 import { Confirm } from "../shared/confirm.tsx";
@@ -139,7 +141,11 @@ function TypeRow({
   );
 }
 
-type TypeChange = { enabled: boolean; defaultDetails?: Record<string, string>; documentReview?: boolean };
+type TypeChange = {
+  enabled: boolean;
+  defaultDetails?: TypeSettingsView["defaultDetails"];
+  documentReview?: boolean;
+};
 
 /** Saves what is changed of a type; `onSaved` gets the news as a sentence, empty when the change was refused. */
 function useTypeSaving(
@@ -225,13 +231,10 @@ function DetailsDialog({
   busy: boolean;
   error: React.ReactNode;
   onClose: () => void;
-  onSave: (details: Record<string, string>) => void;
+  onSave: (details: TypeSettingsView["defaultDetails"]) => void;
 }) {
   const words = useWords("consoleSettings");
-  const [draft, setDraft] = useState<Record<string, string>>(() =>
-    Object.fromEntries(type.details.map(({ key }) => [key, String(type.defaultDetails[key] ?? "")])),
-  );
-  const given = Object.entries(draft).filter(([, value]) => value.trim() !== "");
+  const [draft, setDraft] = useState<CheckDetails>(() => detailsShown(type.details, type.defaultDetails));
   return (
     <FormDialog
       title={`${type.title}: ${words("checkTypes.details")}`}
@@ -239,40 +242,10 @@ function DetailsDialog({
       action={words("form.save")}
       busy={busy}
       error={error}
-      onSubmit={() => onSave({ ...keptDetails(type), ...Object.fromEntries(given) })}
+      onSubmit={() => onSave(detailsKept(type.details, type.defaultDetails, draft))}
       onClose={onClose}
     >
-      {type.details.map(({ key, label, options }) =>
-        options.length > 0 ? (
-          <SelectField
-            key={key}
-            label={label}
-            value={draft[key] ?? ""}
-            onChange={(event) => setDraft({ ...draft, [key]: event.target.value })}
-          >
-            <option value="">{words("form.none")}</option>
-            {options.map((option) => (
-              <option key={option}>{option}</option>
-            ))}
-          </SelectField>
-        ) : (
-          <TextField
-            key={key}
-            label={label}
-            dir="auto"
-            optionalText={words("form.optional")}
-            value={draft[key] ?? ""}
-            onChange={(event) => setDraft({ ...draft, [key]: event.target.value })}
-          />
-        ),
-      )}
+      <DetailFields of={type.title} fields={type.details} given={draft} onChange={setDraft} />
     </FormDialog>
   );
-}
-
-/** What a program set beside the fields that are shown here stays. */
-function keptDetails({ details, defaultDetails }: TypeSettingsView): Record<string, string> {
-  const shown = new Set(details.map(({ key }) => key));
-  const others = Object.entries(defaultDetails).filter(([key]) => !shown.has(key));
-  return Object.fromEntries(others) as Record<string, string>;
 }

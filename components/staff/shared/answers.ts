@@ -25,7 +25,6 @@ export type CheckView = CandidateDetails["checks"][number];
 export type UploadView = CandidatePageView["uploads"][number];
 /** How a document was shown on the screen when it was decided on. */
 export type Shown = Questions["reviews"]["approve"]["shown"];
-export type OrderableCheck = Answers["candidateActions"]["orderableChecks"][number];
 /** A reason of the company's for which documents are rejected. */
 export type RejectionReason = Answers["reviews"]["reasons"][number];
 export type RejectionPreviewView = NonNullable<Answers["reviews"]["preview"]>;

@@ -127,7 +127,6 @@ export const rows: Record<string, Row> = {
   "candidateActions.start": names("acting", one),
   "candidateActions.cancel": names("acting", one),
   "candidateActions.delete": names("admins", ({ candidate }) => ({ ...candidate, typed: "Zebulon Quist" })),
-  "candidateActions.orderableChecks": own("looking"),
   "candidateActions.orderChecks": names("acting", ({ candidate }) => ({
     ...candidate,
     checks: [{ type: "identity" }],

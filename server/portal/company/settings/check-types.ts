@@ -2,10 +2,12 @@ import { z } from "zod";
 import type { Client } from "../../../client/client.ts";
 import { api } from "../../../contract/api.ts";
 import { findCheckType } from "../../../contract/catalogue.ts";
-import type { CheckType } from "../../../contract/check.ts";
+import type { CheckData, CheckType } from "../../../contract/check.ts";
 import type { CheckTypeSettings } from "../../../contract/company-settings.ts";
 import { isAlwaysReviewed } from "../../../contract/documents/reviewed-types.ts";
 import { jsonValue } from "../../../contract/json-value.ts";
+import type { Language } from "../../../platform/languages/language.ts";
+import { type DetailInWords, detailInWords } from "../../foundation/languages/detail-words.ts";
 import type { Portal } from "../../foundation/portal.ts";
 import { ifOffered } from "../../gateway/if-offered.ts";
 import { forgetReferenceData } from "../../gateway/reference-data.ts";
@@ -20,7 +22,7 @@ type TypeSettings = {
   enabled: boolean;
   /** Null where the service does not say. */
   provider: string | null;
-  defaultDetails: Record<string, unknown>;
+  defaultDetails: CheckData["details"];
   /** What `defaultDetails` may say. */
   details: CheckType["details"];
   /** Whether a person approves each document of a check before it leaves; null where it asks for none, or the service does not say. */
@@ -55,6 +57,19 @@ export async function readCheckTypes(client: Client): Promise<{ editable: boolea
       version: row.version ?? null,
     })),
   };
+}
+
+/** The same for staff to read, with what may be said of each type: by default, or in a bundle. */
+export async function checkTypesInWords(
+  client: Client,
+  language: Language,
+): Promise<{ editable: boolean; types: (Omit<TypeSettings, "details"> & { details: DetailInWords[] })[] }> {
+  const { editable, types } = await readCheckTypes(client);
+  const inWords = types.map((type) => ({
+    ...type,
+    details: type.details.map((one) => ({ ...detailInWords(type.type, one, language), required: false })),
+  }));
+  return { editable, types: inWords };
 }
 
 function plain(code: string, title: string): TypeSettings {

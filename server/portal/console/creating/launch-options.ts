@@ -5,6 +5,7 @@ import { factKey } from "../../../contract/facts/values.ts";
 import { line } from "../../../contract/text.ts";
 import type { Language } from "../../../platform/languages/language.ts";
 import { checkTitle } from "../../foundation/languages/check-title.ts";
+import { type DetailInWords, detailInWords } from "../../foundation/languages/detail-words.ts";
 import type { Portal } from "../../foundation/portal.ts";
 import { readDocumentTypes } from "../../gateway/read-document-types.ts";
 import { recall } from "../../gateway/recall.ts";
@@ -49,16 +50,8 @@ type LaunchableCheck = {
   turnaroundHours: number | null;
   /** What the candidate is asked for: facts, documents (null where the service does not say), people who know them. */
   asks: { facts: string[]; documents: string[] | null; referees: boolean };
-  details: {
-    key: string;
-    label: string;
-    type: "text" | "date" | "select" | "boolean";
-    /** Staff have to give it: the candidate will not be asked for it. */
-    required: boolean;
-    /** The check needs it, and asks the candidate where staff leave it empty. */
-    askedLater: boolean;
-    options: string[];
-  }[];
+  /** `required`: staff have to give it; `askedLater`: the candidate is asked for what they leave empty. */
+  details: (DetailInWords & { askedLater: boolean })[];
 };
 type LaunchableBundle = { id: number; name: string; checks: { code: string; title: string }[] };
 export type LaunchOptions = {
@@ -120,8 +113,7 @@ function checkOf(type: z.output<typeof launchable>, language: Language): Launcha
     asks: { facts: asked, documents: type.required_documents, referees: type.has_referees },
     // Where the service asks candidates for facts, the details that staff leave empty are among them.
     details: type.details.map((one) => ({
-      ...one,
-      label: one.label || one.key,
+      ...detailInWords(type.code, one, language),
       required: one.required && asked.length === 0,
       askedLater: one.required && asked.length > 0,
     })),

@@ -10,7 +10,6 @@ import { deleteCandidate } from "../../console/actions/delete-candidate.ts";
 import { handOverAgain } from "../../console/actions/hand-over-again.ts";
 import { markStarted } from "../../console/actions/mark-started.ts";
 import { orderChecks, orderedChecks } from "../../console/actions/order-checks.ts";
-import { orderableChecks } from "../../console/actions/orderable-checks.ts";
 import {
   addCheckReferee,
   askCheckReferee,
@@ -63,8 +62,6 @@ export const candidateActionsRouter = router({
     .meta({ fresh: true })
     .input(one.extend({ typed: line() }))
     .mutation(({ ctx, input }) => deleteCandidate(ctx.portal, ctx.staff, ctx.client, input)),
-
-  orderableChecks: companyProcedure.query(({ ctx }) => orderableChecks(ctx.client)),
 
   orderChecks: companyProcedure
     .input(one.extend({ checks: orderedChecks }))

@@ -36,8 +36,8 @@ import {
   testProvider,
 } from "../../company/settings/check-providers.ts";
 import {
+  checkTypesInWords,
   orderCheckTypes,
-  readCheckTypes,
   saveCheckType,
   typeChange,
   typeOrder,
@@ -145,7 +145,7 @@ const brandsRouter = router({
 });
 
 const checkTypesRouter = router({
-  list: companyAdminProcedure.query(({ ctx }) => readCheckTypes(ctx.client)),
+  list: companyAdminProcedure.query(({ ctx }) => checkTypesInWords(ctx.client, ctx.staff.language)),
   save: companyAdminSetting.input(typeChange).mutation(({ ctx, input }) =>
     ctx.changing(
       {

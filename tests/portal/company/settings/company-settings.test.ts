@@ -50,6 +50,25 @@ test("a page names the bundles and open checks that a check type has", async () 
   expect(identity?.openChecks).toBeGreaterThan(0);
 });
 
+test("what the company always says of a type's work is kept as answers, and shown in words", async () => {
+  const type = "national_police_check";
+  const defaultDetails = { purpose: "volunteering", with_children: false };
+  const before = (await admin.settings.checkTypes.list()).types.find((one) => one.type === type);
+  await admin.settings.checkTypes.save({
+    type,
+    enabled: true,
+    defaultDetails,
+    version: before?.version ?? 1,
+  });
+  const { types } = await admin.settings.checkTypes.list();
+  const saved = types.find((one) => one.type === type);
+  expect(saved).toMatchObject({ defaultDetails, details: [{ label: "Purpose of the check" }, {}, {}] });
+  const wrong = { type, enabled: true, defaultDetails: { purpose: "fun" }, version: saved?.version ?? 1 };
+  await expect(admin.settings.checkTypes.save(wrong)).rejects.toMatchObject({
+    code: "UNPROCESSABLE_CONTENT",
+  });
+});
+
 test("bundles, forms and reminders are read and changed through the portal", async () => {
   const bundle = await admin.settings.bundles.create({
     name: "Drivers",

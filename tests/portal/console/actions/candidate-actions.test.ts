@@ -281,7 +281,7 @@ describe("deleting", () => {
 
 describe("checks", () => {
   test("that the company may launch are offered with their details, and added with them", async () => {
-    const offered = await mere.candidateActions.orderableChecks();
+    const { checks: offered } = await mere.creating.options();
     expect(offered.map(({ code }) => code)).not.toContain("acc");
     const wanted = offered.find(({ code }) => code === "qualification");
     const [detail] = wanted?.details ?? [];

@@ -201,9 +201,14 @@ describe("before anybody is created, the form is told", () => {
       asks: { facts: expect.arrayContaining(["working_with_children_card"]), documents: [] },
       details: [
         { key: "card_number", required: false, askedLater: true },
-        { key: "state", type: "select", options: expect.arrayContaining(["NSW"]) },
+        { key: "state", type: "select", options: expect.arrayContaining([{ value: "NSW", label: "NSW" }]) },
       ],
     });
+    const [purpose, children] = checks.find(({ code }) => code === "national_police_check")?.details ?? [];
+    expect([purpose, children]).toMatchObject([
+      { askedLater: true, options: expect.arrayContaining([{ value: "employment", label: "Employment" }]) },
+      { key: "with_children", label: "Works with children", type: "boolean", askedLater: true },
+    ]);
     expect(bundles).toMatchObject([{ name: "Ward staff", checks: [{ title: "Identity" }, {}] }]);
     expect(owners).toContainEqual({ name: "Mere Ngata", email: expect.any(String) });
   });

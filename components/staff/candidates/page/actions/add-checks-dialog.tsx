@@ -4,26 +4,26 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useTRPC } from "#components/trpc/trpc.tsx";
 import { TextField } from "#components/ui/field.tsx";
+import { DetailFields } from "../../../launching/detail-fields.tsx";
+import type { CheckDetails, LaunchableView } from "../../../launching/launch-answers.ts";
 import { useWords } from "../../../messages/use-words.ts";
-import type { OrderableCheck } from "../../../shared/answers.ts";
 import { Problem } from "../../../shared/problem.tsx";
 import { ActionDialog } from "./action-dialog.tsx";
 import type { ActionProps } from "./action-props.ts";
-import { CheckDetails, type OrderedDetails } from "./check-details.tsx";
 
 /** Adds checks that the company may launch, with the details that whoever carries them out uses. */
 export function AddChecksDialog({ of, candidate, onClose, onSettled, onDone }: ActionProps) {
   const words = useWords("consoleCandidate");
   const trpc = useTRPC();
-  const [chosen, setChosen] = useState<Map<string, OrderedDetails>>(new Map());
+  const [chosen, setChosen] = useState<Map<string, CheckDetails>>(new Map());
   const [search, setSearch] = useState("");
   const [problem, setProblem] = useState<"choose" | { type: string; key: string } | null>(null);
   const form = useRef<HTMLDivElement>(null);
-  const orderable = useQuery(trpc.candidateActions.orderableChecks.queryOptions());
+  const orderable = useQuery(trpc.creating.options.queryOptions());
   const onSuccess = () => onDone(words("actions.add_checks.done", { count: chosen.size }));
   const add = useMutation(trpc.candidateActions.orderChecks.mutationOptions({ onSettled, onSuccess }));
   const there = new Set(candidate.checks.filter(({ open }) => open).map(({ type }) => type));
-  const known = orderable.data ?? [];
+  const known = orderable.data?.checks ?? [];
   const found = known.filter(({ title }) => title.toLowerCase().includes(search.trim().toLowerCase()));
 
   function choose(code: string, isChosen: boolean) {
@@ -38,8 +38,8 @@ export function AddChecksDialog({ of, candidate, onClose, onSettled, onDone }: A
     const missing = firstMissing(known, chosen);
     setProblem(chosen.size === 0 ? "choose" : missing);
     if (chosen.size === 0) form.current?.querySelector("input")?.focus();
-    else if (missing) focusOn(form.current, missing);
-    else add.mutate({ ...of, checks: [...chosen].map(([type, details]) => ({ type, details })) });
+    else if (!missing)
+      add.mutate({ ...of, checks: [...chosen].map(([type, details]) => ({ type, details })) });
   }
 
   return (
@@ -101,12 +101,12 @@ function CheckChoice({
   onChoose,
   onChange,
 }: {
-  check: OrderableCheck;
-  details: OrderedDetails | null;
+  check: LaunchableView;
+  details: CheckDetails | null;
   isThere: boolean;
   wrong: string | null;
   onChoose: (isChosen: boolean) => void;
-  onChange: (details: OrderedDetails) => void;
+  onChange: (details: CheckDetails) => void;
 }) {
   const words = useWords("consoleCandidate");
   return (
@@ -123,17 +123,23 @@ function CheckChoice({
         </span>
         {isThere ? <span className="text-sm text-ink-soft">{words("actions.add_checks.there")}</span> : null}
       </label>
-      {details ? <CheckDetails check={check} details={details} wrong={wrong} onChange={onChange} /> : null}
+      {details && check.details.length > 0 ? (
+        <div className="border-s-2 border-line ps-3 pb-3">
+          <DetailFields
+            of={check.title}
+            fields={check.details}
+            given={details}
+            errorOf={(key) => (key === wrong ? words("actions.add_checks.needed") : undefined)}
+            onChange={onChange}
+          />
+        </div>
+      ) : null}
     </li>
   );
 }
 
-function focusOn(form: HTMLElement | null, { type, key }: { type: string; key: string }): void {
-  form?.querySelector<HTMLElement>(`[name="${CSS.escape(`${type} ${key}`)}"]`)?.focus();
-}
-
 /** A detail that whoever carries out the check needs, and that is not given. */
-function firstMissing(known: OrderableCheck[], chosen: Map<string, OrderedDetails>) {
+function firstMissing(known: LaunchableView[], chosen: Map<string, CheckDetails>) {
   for (const { code, details } of known) {
     const given = chosen.get(code);
     const missing = given && details.find(({ key, required }) => required && (given[key] ?? "") === "");
