@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import { getTranslations } from "#components/words/server-translations.ts";
 import { formerNamesOf } from "#server/contract/names/explain-name.ts";
 import { isolated } from "#server/platform/languages/isolates.ts";
@@ -6,7 +7,9 @@ import { directionOf } from "../words/languages.ts";
 import { OwnNamesProvider } from "./facts/differing-name.tsx";
 import { FactForm } from "./facts/fact-form.tsx";
 import type { AskedKey } from "./facts/fact-value.ts";
+import { GivenAnswers } from "./facts/given-answers.tsx";
 import { type PlaceNames, PlaceNamesProvider } from "./facts/place-names.tsx";
+import { questionsOf } from "./facts/questions.ts";
 import { Island } from "./island.tsx";
 import { addressAfter, type FactGroup, type JourneyDocument, type OpenVisit } from "./journey.ts";
 import { StepShell } from "./step-shell.tsx";
@@ -81,6 +84,7 @@ export async function FactsStep({
               passport={passport}
               correcting={correcting ? { about: group.name, brand } : null}
               facts={Object.fromEntries(group.keys.map((key) => [key, visit.facts[key]]))}
+              sent={correcting ? {} : sentOf(visit, group, names)}
             />
           </OwnNamesProvider>
         </PlaceNamesProvider>
@@ -98,6 +102,36 @@ async function NeededFor({ visit, group }: { visit: OpenVisit; group: FactGroup 
   const { locale } = visit.journey;
   const isolates = [...new Set(titles)].map((title) => isolated(title, directionOf(locale)));
   return <p className="mt-2 text-ink-soft">{t("neededFor", { checks: listed(isolates, locale) })}</p>;
+}
+
+/** What the company said of facts that are still asked, in lines. */
+function sentOf({ journey, facts }: OpenVisit, { keys }: FactGroup, names: PlaceNames) {
+  // The name is in no group.
+  const inPart = (keys as AskedKey[]).filter(
+    (key) => questionsOf[key].ofWork && facts[key]?.source === "partner" && facts[key].state === "incomplete",
+  );
+  return Object.fromEntries(
+    inPart.map((key) => [
+      key,
+      <SentAnswers
+        key={key}
+        factKey={key}
+        value={facts[key]?.value}
+        names={names}
+        brand={journey.brand.name}
+      />,
+    ]),
+  );
+}
+
+async function SentAnswers({ brand, ...answers }: ComponentProps<typeof GivenAnswers> & { brand: string }) {
+  const t = await getTranslations("facts");
+  return (
+    <>
+      <p className="text-ink-soft">{t("fromPartner", { brand })}</p>
+      <GivenAnswers {...answers} />
+    </>
+  );
 }
 
 /** A passport answers what is open of these: one that is among the documents, or a photo of it. */

@@ -68,11 +68,11 @@ async function GivenFacts({
   group: FactGroup;
   names: PlaceNames;
 }) {
-  const [t, facts] = await Promise.all([getTranslations("review"), getTranslations("facts")]);
-  const { brand } = visit.journey;
+  const facts = await getTranslations("facts");
+  const brand = visit.journey.brand.name;
   return (
     <Part title={facts(`titles.${group.name}`)} href={`${visit.base}/facts/${group.name}?from=review`}>
-      {group.asked ? null : <p className="mb-3 text-ink-soft">{t("fromPartner", { brand: brand.name })}</p>}
+      {group.asked ? null : <p className="mb-3 text-ink-soft">{facts("fromPartner", { brand })}</p>}
       <div className="grid gap-2">
         {group.keys.map((key) =>
           // Someone who looks over a shoulder at the review need not read about a person's health.

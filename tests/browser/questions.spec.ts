@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { api } from "../../server/contract/api.ts";
+import { aKnownCheck } from "../support/known-facts.ts";
 import { pdfText } from "../support/pdf-text.ts";
 import { expectAccessible, journeyPage, listenForComplaints } from "./journey-page.ts";
 import { type Product, test } from "./product.ts";
@@ -256,6 +257,55 @@ test("a card number that no register writes so, and a citizenship by birth, are 
   const { facts } = await product.client.call(api.getFacts, { params });
   expect(facts.working_with_children_card).toMatchObject({ state: "known", value: { as_on_card: true } });
   expect(facts.work_right).toMatchObject({ state: "known", value: { parent_status: "permanent_resident" } });
+  expect(complaints).toEqual([]);
+});
+
+test("what the company said of the work is shown, can be changed, and only the rest is asked", async ({
+  page,
+  product,
+}) => {
+  const complaints = listenForComplaints(page);
+  const police = aKnownCheck("national_police_check");
+  const { role: _, ...others } = police.details;
+  const details = { ...others, purpose: "volunteering", with_children: false };
+  const { partner_link, partner_application_id } = await product.client.call(api.createCandidate, {
+    body: {
+      candidate: { first_name: "Ana", last_name: "Ngata", job_role: "Ward nurse" },
+      checks: [{ ...police, details }],
+      bypass: true,
+    },
+  });
+  const journey = journeyPage(page);
+  await page.goto(partner_link);
+  await journey.start();
+  await journey.confirmDetails();
+  for (const box of await page.getByRole("checkbox").all()) await box.check();
+  await journey.button("Agree and continue").click();
+  await journey.questionsFirst();
+  await expect(journey.heading).toHaveText("What is the check for?");
+  const said = page.getByText("Harbour Health gave us this").locator("..");
+  await expect(said.getByText("Ward nurse")).toBeVisible();
+  await expect(page.locator("main fieldset")).toHaveCount(1);
+  await expectAccessible(page);
+  await choose(page, "Will you work with people who need care or support?", "Yes");
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+
+  await page.getByRole("button", { name: "Change", exact: true }).press("Enter");
+  await expect(page.getByRole("group", { name: "What is the check for?" }).getByLabel("A job")).toBeFocused();
+  await choose(page, "What is the check for?", "A job");
+  await goOn(page);
+  await expect(journey.heading).toHaveText("Add your documents");
+  const { facts } = await product.client.call(api.getFacts, { params: { partner_application_id } });
+  expect(facts.role).toMatchObject({
+    state: "known",
+    source: "candidate",
+    value: {
+      purpose: "employment",
+      position: "Ward nurse",
+      with_children: false,
+      with_vulnerable_people: true,
+    },
+  });
   expect(complaints).toEqual([]);
 });
 

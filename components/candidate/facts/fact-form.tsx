@@ -1,10 +1,9 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useEffect, useRef, useState, useTransition } from "react";
+import { type ReactNode, useEffect, useRef, useState, useTransition } from "react";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { Card } from "#components/ui/card.tsx";
 import { later } from "#components/ui/later.tsx";
 import { useTranslations } from "#components/words/translations.ts";
 import type { DocumentReading } from "#server/contract/documents/document-reading.ts";
@@ -13,7 +12,7 @@ import { FailureAlert } from "../failure-alert.tsx";
 import type { DocumentType } from "../journey.ts";
 import { StepAction } from "../step-action.tsx";
 import { useWay } from "../use-way.ts";
-import { FactEntries, Questions } from "./fact-entries.tsx";
+import { FactEntries } from "./fact-entries.tsx";
 import { problemsOf, useProblemWords } from "./fact-problems.ts";
 import {
   type AskedKey,
@@ -25,6 +24,7 @@ import {
   type Written,
 } from "./fact-value.ts";
 import { HealthQuestions } from "./health-questions.tsx";
+import { OwnQuestions } from "./own-questions.tsx";
 import { type ProblemAt, questionsOf } from "./questions.ts";
 import { UnsettledMonths } from "./unsettled-months.tsx";
 import { type Correcting, useCorrection } from "./use-correction.tsx";
@@ -40,6 +40,8 @@ type FactFormProps = {
   next: string;
   keys: AskedKey[];
   facts: Facts;
+  /** What the company said of a fact, in lines: only the rest is asked, until someone wants to change it. */
+  sent: Partial<Record<AskedKey, ReactNode>>;
   /** In which the first address most likely is. */
   country: string | null;
   /** A passport may answer: as which documents a photo of it is kept, the date of birth that is known, and one that is there already. */
@@ -51,7 +53,8 @@ type FactFormProps = {
  * A page of questions. Every answer is saved as it is written; to go on, all of them have to be there. What is missing is
  * the service's to say. Of whoever has signed nothing is saved: `correcting` sends the answers for the company to accept.
  */
-export function FactForm({ base, next, keys, facts: given, country, passport, correcting }: FactFormProps) {
+export function FactForm(props: FactFormProps) {
+  const { base, next, keys, facts: given, country, passport, correcting } = props;
   const router = useRouter();
   const wayOn = useWay(base, next);
   const form = useRef<HTMLDivElement>(null);
@@ -60,7 +63,7 @@ export function FactForm({ base, next, keys, facts: given, country, passport, co
   const [tried, setTried] = useState(0);
   const [leaving, startLeaving] = useTransition();
   const saving = useFactSaving(given, setFacts, { trial: correcting !== null });
-  const [before] = useState(() => inputOf(written));
+  const [before] = useState(() => inputOf(keys, written));
   const sending = useCorrection(correcting, before, () => startLeaving(() => router.push(wayOn)));
   const { refresh } = router;
 
@@ -72,7 +75,7 @@ export function FactForm({ base, next, keys, facts: given, country, passport, co
 
   function write(key: AskedKey, value: Written) {
     writeHere(key, value);
-    saving.write(correcting ? inputOf({ ...written, [key]: value }) : factInputOf(key, value));
+    saving.write(correcting ? inputOf(keys, { ...written, [key]: value }) : factInputOf(key, value));
   }
 
   /** What stands there of the date of birth is the person's own answer, and stays. */
@@ -89,10 +92,6 @@ export function FactForm({ base, next, keys, facts: given, country, passport, co
   function takeOver(elsewhere: Elsewhere) {
     saving.takeOver(elsewhere);
     fill(begunAll(elsewhere.keys, elsewhere.facts, country));
-  }
-
-  function inputOf(all: typeof written): FactInput {
-    return Object.assign({}, ...keys.map((one) => factInputOf(one, all[one] ?? {})));
   }
 
   async function goOn() {
@@ -118,7 +117,7 @@ export function FactForm({ base, next, keys, facts: given, country, passport, co
   function setLeavingIfDone(isDone: (latest: Facts) => boolean) {
     setFacts((latest) => {
       if (!isDone(latest)) setTried((before) => before + 1);
-      else if (correcting) sending.send(inputOf(written));
+      else if (correcting) sending.send(inputOf(keys, written));
       else startLeaving(() => router.push(wayOn));
       return latest;
     });
@@ -139,6 +138,7 @@ export function FactForm({ base, next, keys, facts: given, country, passport, co
           key={`${key} ${fillings}`}
           factKey={key}
           fact={facts[key]}
+          sent={props.sent[key]}
           written={written[key] ?? {}}
           tried={tried > 0}
           onChange={(value) => write(key, value)}
@@ -171,6 +171,10 @@ function useWritten(keys: readonly AskedKey[], given: Facts, country: string | n
       setFillings(fillings + 1);
     },
   };
+}
+
+function inputOf(keys: readonly AskedKey[], written: Record<string, Written>): FactInput {
+  return Object.assign({}, ...keys.map((key) => factInputOf(key, written[key] ?? {})));
 }
 
 function begunAll(keys: readonly AskedKey[], facts: Facts, country: string | null): Record<string, Written> {
@@ -234,12 +238,14 @@ type Known = Facts[AskedKey];
 function Fact({
   factKey: key,
   fact,
+  sent,
   written,
   tried,
   onChange,
 }: {
   factKey: AskedKey;
   fact: Known;
+  sent: ReactNode;
   written: Written;
   tried: boolean;
   onChange: (value: Written) => void;
@@ -278,11 +284,14 @@ function Fact({
   }
   return (
     <>
-      {own.length > 0 ? (
-        <Card className="grid grid-cols-1 gap-5">
-          <Questions questions={own} answers={written} errorOf={errorOf} isOpen={isOpen} onChange={answer} />
-        </Card>
-      ) : null}
+      <OwnQuestions
+        questions={own}
+        sent={sent}
+        answers={written}
+        errorOf={errorOf}
+        isOpen={isOpen}
+        onChange={answer}
+      />
       {asksEntries(key, written) ? (
         <FactEntries
           factKey={key}

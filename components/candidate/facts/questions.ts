@@ -47,8 +47,11 @@ export type Question = {
   onceOpen?: ProblemAt;
 };
 
-/** `own`: the field of a fact that is a single value is "". `entries`: what is asked of each entry of a list. */
-type FactQuestions = { own: Question[]; entries?: Question[]; explains?: true };
+/**
+ * `own`: the field of a fact that is a single value is "". `entries`: what is asked of each entry of a list. `ofWork`: what the
+ * company said of it is shown and can be changed, but is no question.
+ */
+type FactQuestions = { own: Question[]; entries?: Question[]; explains?: true; ofWork?: true };
 
 function missing(field: string): ProblemAt {
   return { field, code: "required" };
@@ -166,6 +169,7 @@ export const questionsOf: Record<Exclude<FactKey, "legal_name">, FactQuestions> 
     ],
   },
   role: {
+    ofWork: true,
     own: [
       { field: "purpose", kind: "choice", label: "purpose", options: "purpose" },
       { field: "position", kind: "text", label: "position" },
@@ -174,6 +178,7 @@ export const questionsOf: Record<Exclude<FactKey, "legal_name">, FactQuestions> 
     ],
   },
   police_vetting: {
+    ofWork: true,
     own: [
       { field: "purpose", kind: "choice", label: "vetting_purpose", options: "vetting_purpose" },
       { field: "position", kind: "text", label: "position" },
