@@ -96,6 +96,11 @@ function FactEntry({ fact }: { fact: FactView }) {
       {fact.groups.map((group) => (
         <FactGroup key={group.key} group={group} />
       ))}
+      {fact.ordered.map((line) => (
+        <p key={line.label} dir="auto" className="break-words text-warn">
+          {words("facts.ordered", line)}
+        </p>
+      ))}
       {fact.problems.map((problem) => (
         <p key={problem} dir="auto" className="break-words text-warn">
           {problem}

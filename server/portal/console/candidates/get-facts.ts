@@ -1,17 +1,29 @@
 import type { Client } from "../../../client/client.ts";
 import { api } from "../../../contract/api.ts";
 import { factSheet } from "../../../contract/facts/fact.ts";
-import { type FactGroup, type FactSection, factSections } from "../../../contract/facts/fact-lines.ts";
-import type { FactKey } from "../../../contract/facts/values.ts";
+import {
+  type FactGroup,
+  type FactLine,
+  type FactSection,
+  factSections,
+} from "../../../contract/facts/fact-lines.ts";
+import type { FactWords } from "../../../contract/facts/fact-words.ts";
+import { isEmployersKey, saidByEmployer } from "../../../contract/facts/of-employer.ts";
+import { type FactKey, factShapes } from "../../../contract/facts/values.ts";
 import type { Language } from "../../../platform/languages/language.ts";
 import { factWords } from "../../foundation/languages/fact-words.ts";
 import { type CandidateAddress, knownCandidate } from "../../gateway/find-candidate.ts";
 import { ifOffered } from "../../gateway/if-offered.ts";
+import type { KnownCandidate } from "../../gateway/read-candidate.ts";
 import { titleOf } from "./candidate-view.ts";
 import { type NamesView, namesOf } from "./names-of.ts";
 
 /** Two entries may be the same to the letter: the key of a group is its place. */
-type FactView = Omit<FactSection, "groups"> & { groups: (FactGroup & { key: string })[] };
+type FactView = Omit<FactSection, "groups"> & {
+  groups: (FactGroup & { key: string })[];
+  /** What the order said of the work, where the candidate says otherwise. */
+  ordered: FactLine[];
+};
 
 /** What one check needs to know, and how much of it is missing. */
 type CheckFactsView = { checkId: number; title: string; open: number; sections: FactView[] };
@@ -53,7 +65,10 @@ export async function getFacts(
   const offered = await ifOffered(client.call(api.getFacts, { params }));
   const sheet = offered && factSheet.safeParse(offered.answer).data;
   if (!sheet) return null;
-  const all = factSections(sheet.facts, factWords(language));
+  const words = factWords(language);
+  const all = factSections(sheet.facts, words).map((section) =>
+    factView(section, orderedOtherwise(section, candidate, words)),
+  );
   const checks = (candidate.checks ?? []).flatMap((check) => {
     const { id, status } = check;
     if (id === null || status === "canceled") return [];
@@ -63,7 +78,7 @@ export async function getFacts(
         checkId: id,
         title: titleOf(check, language),
         open: missingOf(sections),
-        sections: sections.map(factView),
+        sections,
       },
     ];
   });
@@ -71,14 +86,36 @@ export async function getFacts(
     checks,
     open: missingOf(all),
     names: namesOf(candidate, sheet.facts),
-    onDocuments: all.filter(({ key, groups }) => onDocuments.has(key) && groups.length > 0).map(factView),
+    onDocuments: all.filter(({ key, groups }) => onDocuments.has(key) && groups.length > 0),
   };
 }
 
-function factView(section: FactSection): FactView {
+function factView(section: FactSection, ordered: FactLine[]): FactView {
   const groups = section.groups.map((group, place) => ({ ...group, key: String(place) }));
-  return { ...section, groups };
+  return { ...section, groups, ordered };
 }
+
+function orderedOtherwise(
+  { key, source, groups }: FactSection,
+  { job_role, checks }: KnownCandidate,
+  words: FactWords,
+): FactLine[] {
+  if (!isEmployersKey(key) || source !== "candidate") return [];
+  const said = factShapes[key].parse(saidByEmployer(key, { job_role, checks: checks ?? [] }) ?? {});
+  const [ordered] = factSections({ [key]: { ...asOrdered, value: said } }, words);
+  const answers = new Map(groups.flatMap(({ lines }) => lines).map(({ label, value }) => [label, value]));
+  const lines = ordered?.groups.flatMap((group) => group.lines) ?? [];
+  return lines.filter(({ label, value }) => answers.has(label) && answers.get(label) !== value);
+}
+
+const asOrdered = {
+  required: true,
+  years: null,
+  needed_by: [],
+  state: "known" as const,
+  source: "partner" as const,
+  problems: [],
+};
 
 export function missingOf(sections: readonly FactSection[]): number {
   return sections.filter(({ required, state }) => required && state !== "known").length;

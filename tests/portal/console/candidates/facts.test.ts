@@ -95,6 +95,30 @@ test("staff get the candidate's names, and those in answers that are to be expla
   });
 });
 
+test("staff see where the candidate says otherwise of the work than the order did", async () => {
+  const { partner_application_id, id } = await world.client.call(api.createCandidate, {
+    body: {
+      candidate: { job_role: "Ward nurse" },
+      checks: [{ type: "national_police_check", details: { purpose: "volunteering", with_children: false } }],
+      bypass: true,
+    },
+  });
+  const role = {
+    purpose: "volunteering" as const,
+    position: "Ward nurse",
+    with_children: true,
+    with_vulnerable_people: true,
+  };
+  await world.client.call(api.saveFacts, { params: { partner_application_id }, body: { facts: { role } } });
+  const { caller } = await world.aReviewer();
+  const of = { partnerApplicationId: partner_application_id, candidateId: id };
+  const [police] = (await caller.candidates.facts(of))?.checks ?? [];
+  expect(police?.sections.find(({ key }) => key === "role")).toMatchObject({
+    state: "known",
+    ordered: [{ label: "Works with children", value: "No" }],
+  });
+});
+
 test("a service that keeps no facts has none to show", async () => {
   const plain = await openStaffUnderTest({ extensions: false });
   try {
