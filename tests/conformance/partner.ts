@@ -171,14 +171,18 @@ export async function openPartner(options: PartnerOptions) {
       throw new NotHere("checks do not simulate themselves in this environment");
     },
 
-    async cleanUp(): Promise<void> {
+    /** What was created is erased; says of what could not be why. */
+    async cleanUp(): Promise<string[]> {
+      const left: string[] = [];
       for (const partner_application_id of created) {
-        await client
-          .call(api.deleteCandidate, { params: { partner_application_id } })
-          .catch((error: unknown) => {
-            if (!(error instanceof ClientError) || error.status !== 404) throw error;
-          });
+        try {
+          await client.call(api.deleteCandidate, { params: { partner_application_id } });
+        } catch (error) {
+          if (error instanceof ClientError && error.status === 404) continue;
+          left.push(`candidate ${partner_application_id}: ${error instanceof Error ? error.message : error}`);
+        }
       }
+      return left;
     },
   };
 }

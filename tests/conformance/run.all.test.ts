@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { nullOnSuccess } from "../stranger/faults.ts";
+import { nullOnSuccess, refused } from "../stranger/faults.ts";
 import { openStranger, type Stranger } from "../stranger/stranger.ts";
 import { freePort } from "../support/candor-process.ts";
 
@@ -28,7 +28,9 @@ test("a service that keeps the specification ends the run with success, and CI c
   timeout,
 }, async () => {
   const { code, out } = await run(...access(), "--replace-webhook", "--format", "junit");
-  expect([code, out.match(/failures="[^0]"/)]).toEqual([0, null]);
+  expect([code, out.match(/<failure/)]).toEqual([0, null]);
+  // This vendor deletes no webhook.
+  expect(out.match(/<system-err>.*/g)).toEqual([expect.stringContaining("the webhook: it calls")]);
   expect(out).toMatch(/^<\?xml.*<testsuites name="specification: http/s);
 });
 
@@ -43,6 +45,18 @@ test("one that does not ends it with a failure, after everything was shown", { t
     section: "7",
     mismatches: ["GET /company: error is null"],
   });
+});
+
+test("where nothing can be deleted, all is shown, and what stays is listed", { timeout }, async () => {
+  stranger.break("DELETE /candidates/{id}", refused(409, { text: "Not today." }));
+  const { code, out } = await run(...access(), "--replace-webhook");
+  stranger.mend();
+  expect(out).toMatch(/\d+ kept, 1 broken/);
+  expect(out).toContain("✗ delete returns an object or null, and the candidate is gone");
+  const left = out.slice(out.indexOf("What could not be cleaned:"));
+  expect(left).toMatch(/\n {2}candidate \S+: 200 .*Not today/);
+  expect(left).toMatch(/\n {2}the webhook: it calls \S+, where nobody listens\. Save your own again\n/);
+  expect([code, [...stranger.records.webhooks.values()].map(({ global }) => global)]).toEqual([1, [false]]);
 });
 
 test("without what it needs, it says how it is used", { timeout }, async () => {

@@ -4,7 +4,7 @@ import { nothingShown, orUsage } from "./command.ts";
 import type { Guarantee, Topic } from "./guarantee.ts";
 import { topics } from "./guarantees.ts";
 import { openPartner } from "./partner.ts";
-import { countOf, type Format, formats, type Line, written } from "./report.ts";
+import { formats, openReport } from "./report.ts";
 import { type Noting, show, shownOf } from "./show.ts";
 import { openCaller } from "./specification/caller.ts";
 import { statements } from "./specification/statements.ts";
@@ -15,8 +15,8 @@ const usage = `npm run conformance -- --base-url <{base_url}> --token <bearer to
   --level decisions     also what Candor decided where the specification leaves it open (docs/service-decisions.md)
   --format <f>          text (the default), json or junit
   --other-token <t>     a token of another partner of the same company, to show what either sees of the other
-  --replace-webhook     the partner's webhook may be replaced. Candor's is deleted afterwards; elsewhere it calls a port of this
-                        machine where nobody listens
+  --replace-webhook     the partner's webhook may be replaced. It is deleted afterwards where the service can; elsewhere it calls a
+                        port of this machine where nobody listens
 
 Of the specification:
   --inbox <url>         a page or API that shows the emails of {address}: what is sent, and what is not
@@ -30,7 +30,8 @@ Of the decisions:
   --shapes-only         for the mock server: not what only a service that keeps things can promise
 
 It creates candidates, and erases them. What mail they cause goes to addresses at example.com, which nobody has. The bundle
-that it creates stays. What is broken does not stop it: all the rest is shown too.`;
+that it creates stays. What is broken does not stop it: all the rest is shown too, each line as it is known. What could not be
+cleaned is listed at the end.`;
 
 const { values: given } = orUsage(usage, () =>
   parseArgs({
@@ -59,10 +60,11 @@ if (!given["base-url"] || !token || !format || !["specification", "decisions"].i
 }
 const baseUrl = given["base-url"].replace(/\/+$/, "");
 const mayReplaceWebhook = given["replace-webhook"];
-const lines = level === "specification" ? await ofSpecification() : await ofDecisions();
-report(lines, format);
+const report = openReport({ level, baseUrl }, format, (text) => process.stdout.write(text));
+const left = level === "specification" ? await ofSpecification() : await ofDecisions();
+process.exitCode = report.end(left) ? 0 : 1;
 
-async function ofSpecification(): Promise<Line[]> {
+async function ofSpecification(): Promise<string[]> {
   const { inbox } = given;
   const caller = await openOrEnd(() =>
     openCaller({
@@ -80,7 +82,7 @@ async function ofSpecification(): Promise<Line[]> {
   return await showAll(statements, caller);
 }
 
-async function ofDecisions(): Promise<Line[]> {
+async function ofDecisions(): Promise<string[]> {
   const shapesOnly = given["shapes-only"];
   const partner = await openOrEnd(() =>
     openPartner({
@@ -94,18 +96,17 @@ async function ofDecisions(): Promise<Line[]> {
   return await showAll(shownOf(topics, { shapesOnly }), partner);
 }
 
-async function showAll<Program extends Noting & { cleanUp(): Promise<void> }>(
+/** What could not be cleaned. */
+async function showAll<Program extends Noting & { cleanUp(): Promise<string[]> }>(
   all: Topic<Program>[],
   program: Program,
-): Promise<Line[]> {
-  const found: Line[] = [];
+): Promise<string[]> {
   for (const { about, guarantees } of all) {
     for (const guarantee of guarantees) {
-      found.push({ about, ...named(guarantee), shown: await show(guarantee, program) });
+      report.line({ about, ...named(guarantee), shown: await show(guarantee, program) });
     }
   }
-  await program.cleanUp();
-  return found;
+  return await program.cleanUp();
 }
 
 function named<Program>(guarantee: Guarantee<Program> & { section?: string }) {
@@ -118,11 +119,6 @@ async function isInInbox(inbox: string, address: string): Promise<boolean> {
   const response = await fetch(inbox.replace("{address}", encodeURIComponent(address)));
   if (!response.ok) throw new Error(`${inbox} answers ${response.status}`);
   return (await response.text()).includes(address);
-}
-
-function report(found: Line[], as: Format): void {
-  console.log(written({ level, baseUrl, lines: found }, as));
-  process.exitCode = countOf(found).broken > 0 ? 1 : 0;
 }
 
 /** Without a company to read there is nothing to show. */

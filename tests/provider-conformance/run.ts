@@ -1,7 +1,7 @@
 // `npm run provider-conformance -- --url … --secret …`: shows from outside that a provider keeps the provider protocol.
 import { parseArgs } from "node:util";
 import { nothingShown, orUsage } from "../conformance/command.ts";
-import { countOf, formats, type Line, written } from "../conformance/report.ts";
+import { formats, openReport } from "../conformance/report.ts";
 import { show } from "../conformance/show.ts";
 import { openProber } from "./prober.ts";
 import { rules } from "./rules.ts";
@@ -49,10 +49,10 @@ const prober = await openProber({
   waitMs: Number(given.wait) * 1000,
   checkType: given["check-type"],
 });
-const lines: Line[] = [];
+const head = { subject: "The provider", level: "provider protocol", baseUrl: url };
+const report = openReport(head, format, (text) => process.stdout.write(text));
 for (const { about, guarantees } of rules) {
-  for (const rule of guarantees) lines.push({ about, says: rule.says, shown: await show(rule, prober) });
+  for (const rule of guarantees) report.line({ about, says: rule.says, shown: await show(rule, prober) });
 }
 await prober.cleanUp();
-console.log(written({ subject: "The provider", level: "provider protocol", baseUrl: url, lines }, format));
-process.exitCode = countOf(lines).broken > 0 ? 1 : 0;
+process.exitCode = report.end([]) ? 0 : 1;

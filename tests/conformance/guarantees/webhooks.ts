@@ -72,13 +72,35 @@ export const webhooks: Topic = {
           assert.deepEqual([call.headers.authorization, call.headers["x-region"]], ["Bearer abc", "au"]);
           assertSigned(secret, call.headers, call.body);
         }
-        const told = receiver.calls.map(
-          ({ body }) => webhookCall.parse(JSON.parse(body)).candidate_check.status,
+        const told = receiver.calls.map(({ body }) => webhookCall.parse(JSON.parse(body)).candidate_check);
+        assert.deepEqual(
+          told.map(({ status }) => status),
+          ["in-progress", "completed"],
         );
-        assert.deepEqual(told, ["in-progress", "completed"]);
+        assert.equal(told[1]?.previous_status, "in-progress");
+        assert.notEqual(told[0]?.previous_status, "in-progress");
         if (partner.extensions) await shownAndRepeated(partner, receiver.calls);
         else return;
         await partner.call(api.deleteWebhook);
+      },
+    },
+    {
+      says: "a call that is not taken is made again, with the same id",
+      serviceOnly: true,
+      async check(partner) {
+        mayReplace(partner);
+        await using receiver = await openReceiver({ refused: 1 });
+        await saveOrSkip(partner, receiver.uri);
+        const candidate = await partner.aReadyCandidate();
+        await partner.sign(candidate);
+        const ids = () => receiver.calls.map(({ headers }) => headers["webhook-id"]);
+        const isRepeated = await partner
+          .until(candidate, () => new Set(ids()).size < ids().length)
+          .then(Boolean, () => false);
+        if (receiver.calls.length === 0)
+          throw new NotHere("checks do not simulate themselves in this environment");
+        assert.ok(isRepeated, "a call that was answered with 503 is not made again");
+        if (partner.extensions) await partner.call(api.deleteWebhook);
       },
     },
     {
@@ -150,13 +172,14 @@ async function saveOrSkip(partner: Partner, target: string) {
 
 type Call = { url: string; headers: IncomingMessage["headers"]; body: string };
 
-async function openReceiver() {
+/** `refused`: how many calls are answered with 503 before all are taken. */
+async function openReceiver({ refused = 0 } = {}) {
   const calls: Call[] = [];
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
     calls.push({ url: request.url ?? "", headers: request.headers, body: Buffer.concat(chunks).toString() });
-    response.end();
+    response.writeHead(calls.length > refused ? 200 : 503).end();
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;

@@ -39,6 +39,16 @@ export async function openCaller(options: CallerOptions) {
   const created: { id: string; token: string }[] = [];
   const runId = randomBytes(4).toString("hex");
   let count = 0;
+  let replacing: Fields | null = null;
+
+  /** No sentence deletes a webhook. One that stays covers no other partner's candidates. */
+  async function putAway({ uri }: Fields): Promise<string[]> {
+    const deleted = await ask("DELETE", "/webhooks").catch(() => null);
+    if (deleted && succeeded(deleted)) return [];
+    const quiet = await ask("POST", "/webhooks", { body: { uri, global: false } }).catch(() => null);
+    const covers = quiet && succeeded(quiet) ? "" : ", perhaps for other partners' candidates too";
+    return [`the webhook: it calls ${uri}, where nobody listens${covers}. Save your own again`];
+  }
 
   async function ask(method: string, path: string, { body, form, token: as = token }: Sent = {}) {
     const type = form === undefined ? "application/json" : "application/x-www-form-urlencoded";
@@ -160,11 +170,25 @@ export async function openCaller(options: CallerOptions) {
       return false;
     },
 
-    /** Deletes what was created; what is gone already stays gone. */
-    async cleanUp(): Promise<void> {
+    /** The partner's webhook was replaced by one that calls this machine. */
+    replaced(webhook: Fields): void {
+      replacing = webhook;
+    },
+
+    /** Deletes what was created; what is gone already stays gone. Says of what could not be cleaned why. */
+    async cleanUp(): Promise<string[]> {
+      const left: string[] = [];
+      const tidy = async (what: string, method: string, path: string, sent: Sent = {}) => {
+        const answer = await ask(method, path, sent).catch((error: Error) => error);
+        const isTidy = !(answer instanceof Error) && (succeeded(answer) || isGone(answer));
+        if (!isTidy) left.push(`${what}: ${answer instanceof Error ? answer.message : inShort(answer)}`);
+        return isTidy;
+      };
       for (const { id, token: as } of created) {
-        await ask("DELETE", `/candidates/${encodeURIComponent(id)}`, { token: as });
+        await tidy(`candidate ${id}`, "DELETE", `/candidates/${encodeURIComponent(id)}`, { token: as });
       }
+      if (replacing) left.push(...(await putAway(replacing)));
+      return left;
     },
   };
 }
@@ -183,6 +207,11 @@ export function succeeded({ http, body }: Answer): boolean {
   const { status, error } = body;
   const isSuccess = status === undefined || (typeof status === "number" && status >= 200 && status <= 299);
   return isSuccess && (!isFields(error) || Object.keys(error).length === 0);
+}
+
+/** Some services say so in the envelope alone. */
+function isGone({ http, body }: Answer): boolean {
+  return http === 404 || (isFields(body) && body.status === 404);
 }
 
 export function isFields(value: unknown): value is Fields {

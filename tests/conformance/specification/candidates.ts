@@ -245,15 +245,29 @@ export const candidates: StatementTopic = {
     },
     {
       section: "4",
+      says: "a list leaves out nobody who was created between two that it shows",
+      async check(caller) {
+        const [first, ...others] = [await caller.create(), await caller.create(), await caller.create()];
+        const { candidates: listed } = await caller.object("GET", "/candidates");
+        const shown = new Set((Array.isArray(listed) ? listed : []).map((one) => isFields(one) && one.id));
+        // The order and the length of a page are not shown.
+        const [second, third] = others.map(({ id }) => shown.has(id));
+        if (!shown.has(first.id) || !third) throw new NotHere("they stand on different pages");
+        caller.that(second === true, "the second of three is left out");
+      },
+    },
+    {
+      section: "4",
       says: "an update is returned, and stays",
       async check(caller) {
-        const created = await caller.create({ candidate: { last_name: "Silva" } });
+        const created = await caller.create({ candidate: { first_name: "Ana", last_name: "Silva" } });
         const body = { candidate: { last_name: "Sousa" } };
         const updated = await caller.object("PUT", pathOf(created), { body });
         caller.that(updated.last_name === "Sousa", `last_name is ${kind(updated.last_name)}`);
         caller.that(updated.id === created.id, "another candidate is returned");
-        const { last_name } = await caller.object("GET", pathOf(created));
+        const { first_name, last_name } = await caller.object("GET", pathOf(created));
         caller.that(last_name === "Sousa", `fetched, last_name is ${kind(last_name)}`);
+        caller.that(first_name === "Ana", `first_name, which was not sent, is ${kind(first_name)}`);
       },
     },
     {
@@ -287,9 +301,13 @@ export const candidates: StatementTopic = {
     },
     {
       section: "4",
-      says: "history is an array",
+      says: "history is an array, and not empty once something has happened",
       async check(caller) {
-        await caller.array("GET", `${pathOf(await caller.create())}/history`);
+        const created = await caller.create();
+        await caller.array("GET", `${pathOf(created)}/history`);
+        await caller.object("PUT", `${pathOf(created)}/cancel`);
+        const events = await caller.array("GET", `${pathOf(created)}/history`);
+        caller.that(events.length > 0, "it is empty after a cancellation");
       },
     },
     {

@@ -131,6 +131,7 @@ export const files: StatementTopic = {
         await caller.sign(candidate);
         const signed = await caller.object("GET", pathOf(candidate));
         caller.that(isSubmitted(signed), `status is ${kind(signed.status)}`);
+        caller.that(typeof signed.submitted_at === "string", `submitted_at is ${kind(signed.submitted_at)}`);
         const consent = signed.accepted_terms_and_conditions;
         caller.that(consent === true, `accepted_terms_and_conditions is ${kind(consent)}`);
       },

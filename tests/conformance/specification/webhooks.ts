@@ -31,6 +31,7 @@ async function save(caller: Caller, webhook: Fields): Promise<Fields> {
   const answer = await caller.ask("POST", "/webhooks", { body: webhook });
   if (!succeeded(answer))
     throw new NotHere(`the service calls nobody on this machine: ${answer.text.slice(0, 160)}`);
+  caller.replaced(webhook);
   return (answer.body as { result: Fields }).result;
 }
 
@@ -103,9 +104,32 @@ export const webhooks: StatementTopic = {
         await using receiver = await openReceiver();
         await save(caller, { uri: receiver.uri, id_in_path: true });
         const candidate = await aChange(caller);
-        await caller.until(() => receiver.calls.length > 0);
-        const [call] = receiver.calls;
-        caller.that(call !== undefined && isAbout(call, candidate), `the path is ${kind(call?.url)}`);
+        // Calls about candidates of before may still come.
+        const isCalled = await caller.until(() => receiver.calls.some((call) => isAbout(call, candidate)));
+        caller.that(isCalled, `the paths are ${kind(receiver.calls.map(({ url }) => url))}`);
+      },
+    },
+    {
+      section: "6",
+      says: "what changes no check's status calls nobody: an update, or canceling again",
+      async check(caller) {
+        await using receiver = await openReceiver();
+        await save(caller, { uri: receiver.uri, id_in_path: true });
+        const callsAbout = (candidate: Fields) => receiver.calls.filter((call) => isAbout(call, candidate));
+        /** Whatever is called for was called for once a later change is. */
+        const settled = async () => {
+          const later = await aChange(caller);
+          if (!(await caller.until(() => callsAbout(later).length > 0))) throw new Error("it is not called");
+        };
+        const [updated, canceled] = [await caller.create(), await aChange(caller)];
+        await settled();
+        const before = [callsAbout(updated).length, callsAbout(canceled).length];
+        await caller.object("PUT", pathOf(updated), { body: { candidate: { last_name: "Sousa" } } });
+        await caller.object("PUT", `${pathOf(canceled)}/cancel`);
+        await settled();
+        const after = [callsAbout(updated).length, callsAbout(canceled).length];
+        caller.that(after[0] === before[0], "it is called after an update");
+        caller.that(after[1] === before[1], "it is called when a candidate is canceled again");
       },
     },
     {
