@@ -68,6 +68,12 @@ export function events(snippet: Snippet): Html {
       ["unreachable", html`The portal does not answer.`],
       ["slow", html`The portal answers, and the journey is not there after nine seconds. It may still come.`],
       ["blocked", html`Your own Content-Security-Policy keeps the frame out.`],
+      ["not_configured", html`The element has too few options, or misspelt ones.`],
+      [
+        "script_blocked",
+        html`The script itself did not come: a blocker, your policy, or the portal is away. The component for React says so; another
+          page does with <a href="#trouble">these lines</a>.`,
+      ],
     ])}
     <p>
       Where your page has the candidate's link, the visitor is offered “Open in a new tab”. With a session there is no link that could be
@@ -163,16 +169,16 @@ export function trouble({ portalUrl }: EmbedGuideSettings, snippet: Snippet): Ht
           page around it must be listed too.`,
       ],
       [
-        "Nothing at all; Candor is defined",
+        "not_configured",
         html`The element has too little to begin with, or a misspelt attribute: <code>brand</code> with <code>session-url</code> or <code>session</code>, or
-          <code>link</code>. The console says so after two seconds.`,
+          <code>link</code>. The console names the attributes that it has.`,
       ],
       [
         "brand_unknown",
         html`<code>brand</code> is not the brand's <code>embed_key</code>, or is that of another Candor.`,
       ],
       [
-        "Nothing at all; Candor is not defined",
+        "Only what stands in the element; Candor is not defined",
         html`The script was not loaded. The console names <code>script-src</code>: <a href="#headers">add the portal</a>. Load it from
           <code>${portalUrl}</code>, not from a copy.`,
       ],
@@ -198,5 +204,10 @@ export function trouble({ portalUrl }: EmbedGuideSettings, snippet: Snippet): Ht
         html`Your <a href="#headers">Permissions-Policy</a> does not name the portal, the candidate did not allow it, or there
           is no camera. They can still choose files.`,
       ],
-    ])}`;
+    ])}
+    <p>
+      What stands in the element is seen until the script has come, and where it does not: write words and a way on. For an
+      event of it too, put this before the script:
+    </p>
+    ${snippet("kept", "HTML: when the script does not come")}`;
 }

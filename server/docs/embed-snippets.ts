@@ -85,7 +85,9 @@ createServer(async (request, response) => {
 
 function ofPages({ portalUrl }: EmbedGuideSettings) {
   const script = `<script src="${portalUrl}/embed.js" async></script>`;
-  const element = `<candor-apply brand="EMBED_KEY" session-url="/candor-session"></candor-apply>`;
+  const element = `<candor-apply brand="EMBED_KEY" session-url="/candor-session">
+  Your background check opens here. If it does not come, reload this page, or use the link in your email.
+</candor-apply>`;
   return {
     element: `${script}
 ${element}`,
@@ -187,6 +189,20 @@ function thank() {
   referrerpolicy="no-referrer"
   style="width: 100%; height: 900px; border: 0"
 ></iframe>`,
+    kept: `<script>
+  // Before the embed's own script: tells your page when that does not come.
+  addEventListener(
+    "error",
+    ({ target }) => {
+      if (target.src !== "${portalUrl}/embed.js") return;
+      const detail = { v: 1, reason: "script_blocked" };
+      for (const element of document.querySelectorAll("candor-apply")) {
+        element.dispatchEvent(new CustomEvent("error", { detail }));
+      }
+    },
+    true,
+  );
+</script>`,
     check: `await Candor.check();`,
   };
 }

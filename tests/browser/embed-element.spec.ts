@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { expect, type Page } from "@playwright/test";
 import type {} from "../../components/embed/react-package/embed.d.ts";
 import { api } from "../../server/contract/api.ts";
+import { heardAfterMs, heardBy, listening } from "./embed-events.ts";
 import { journeyPage } from "./journey-page.ts";
 import { type Product, test } from "./product.ts";
 
@@ -47,28 +48,6 @@ async function aSite(product: Product, firstName = "Ana") {
   const script = `<script src="${product.portalUrl}/embed.js"></script>`;
   const element = `<candor-apply brand="${brand.embed_key}" session-url="/candor-session"></candor-apply>`;
   return { origin, candidate, brandKey: brand.embed_key, script, element };
-}
-
-/** Listens to every event of the element, from before it is there. */
-const listening = `<script>
-  window.heard = [];
-  window.heardAt = [];
-  for (const name of ["ready", "step", "submitted", "exit", "error", "session_expired"]) {
-    document.addEventListener(name, () => heardAt.push(Date.now()), true);
-    document.addEventListener(name, (event) => heard.push([name, event.detail?.reason ?? event.detail?.v ?? "the page's own"]), true);
-  }
-</script>`;
-
-function heardBy(page: Page): Promise<[string, unknown][]> {
-  return page.evaluate(() => (window as unknown as { heard: [string, unknown][] }).heard);
-}
-
-/** From where the script ran to the first event, by the page's clock. */
-function heardAfterMs(page: Page): Promise<number> {
-  return page.evaluate(() => {
-    const { begun, heardAt } = window as unknown as { begun: number; heardAt: number[] };
-    return (heardAt[0] ?? Number.NaN) - begun;
-  });
 }
 
 /** The frame is on the screen again: before that the browser gives a press to what is behind it. */
@@ -266,7 +245,10 @@ test("a page that may not show the journey hears why, and the visitor reads it w
   };
   await page.goto(registered);
   await page.clock.runFor(2_500);
-  expect(said).toEqual([expect.stringMatching(/^Candor: not shown: .*session-url.* missing/)]);
+  expect(await heardBy(page)).toEqual([["error", "not_configured"]]);
+  expect(said).toEqual([expect.stringMatching(/\(not_configured\)\. It has brand,session_url/)]);
+  const lacking = page.frameLocator("candor-apply iframe[src*=embed-why]").getByRole("alert");
+  await expect(lacking).toContainText("This site can’t show your background checks.");
 
   // A site whose own server gives no session, an old one, or one for another page.
   const neverGiven = new Promise<string>(() => {});

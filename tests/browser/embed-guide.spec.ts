@@ -12,6 +12,7 @@ import { operatorCommand } from "../../server/bootstrap/commands.mjs";
 import { api } from "../../server/contract/api.ts";
 import { freePort } from "../support/candor-process.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
+import { asSafari15 } from "./embed-events.ts";
 import { expectAccessible, journeyPage, listenForComplaints } from "./journey-page.ts";
 import { type Product, test } from "./product.ts";
 
@@ -171,6 +172,21 @@ test("each snippet of the guide works as it is, on a site that was registered by
   expect(await mayUseCamera(careers)).toBe(false);
   expect(await check()).toEqual([expect.objectContaining({ about: "camera", add: snippet("permissions") })]);
 
+  const script = `${product.portalUrl}/embed.js`;
+  await context.route(script, (route) => route.abort());
+  answer = { body: `${filled("kept")}${filled("element")}${filled("listen")}` };
+  await careers.goto(origin);
+  await expect(careers.getByText("or use the link in your email")).toBeVisible();
+  await expect.poll(() => said).toContain("Not shown: script_blocked");
+  await context.unroute(script);
+  const old = await context.newPage();
+  const saidInOld = listened(old);
+  await old.addInitScript(asSafari15);
+  answer = { body: `${filled("element")}${filled("listen")}` };
+  await old.goto(origin);
+  await expect.poll(() => saidInOld.join()).toMatch(/The journey is shown|Not shown/);
+  await old.close();
+
   await show(filled("frame"));
   await journey.start();
   await journey.confirmDetails();
@@ -294,6 +310,10 @@ test("the guide's React component, installed by the guide's own line, shows the 
   await expect(journey.heading).toHaveText("Hello Ana");
   await expect(page.locator("candor-apply")).toHaveCount(1);
   expect(said.filter((text) => /error|warning/i.test(text))).toEqual([]);
+  await page.route(`${product.portalUrl}/embed.js`, (route) => route.abort());
+  await page.reload();
+  await expect(page.getByText("or use the link in your email")).toBeVisible();
+  await expect.poll(() => said).toContain("Not shown: script_blocked");
   await register(before);
 });
 

@@ -47,6 +47,7 @@ test("where the service has no operation to register a site, none is shown", asy
     "link",
     "frame",
     "check",
+    "kept",
   ]);
   expect(text).toContain("ask whoever runs the service");
   expect(text).not.toContain("branding");

@@ -1,7 +1,8 @@
 import type { CandorApplyElement, EmbedOptions, MountOptions } from "../react-package/embed.d.ts";
 import { addressOf, openJourney } from "./journey-frame.ts";
 import { made } from "./listen.ts";
-import { version } from "./portal.ts";
+import { openNotice } from "./notice.ts";
+import { portal, version } from "./portal.ts";
 import { wordsOf } from "./words.ts";
 
 /** The options that are properties of the element. */
@@ -36,13 +37,14 @@ export class CandorApply extends HTMLElement implements CandorApplyElement {
   private shown: string | undefined;
   private dialog: HTMLDialogElement | undefined;
   private due = false;
+  private lacking: ReturnType<typeof openNotice> | undefined;
 
   constructor() {
     super();
     this.attachShadow({ mode: "open" });
     // What a page set before this script was there.
     for (const name of names) {
-      if (!Object.hasOwn(this, name)) continue;
+      if (!Object.getOwnPropertyDescriptor(this, name)) continue;
       this.given[name] = Reflect.get(this, name);
       Reflect.deleteProperty(this, name);
     }
@@ -74,8 +76,7 @@ export class CandorApply extends HTMLElement implements CandorApplyElement {
     this.render();
     // Frameworks set properties later.
     setTimeout(() => {
-      if (this.isConnected && addressOf(this.read()) === null)
-        console.error("Candor: not shown: brand with session-url or session, or link, is missing.");
+      if (this.isConnected && addressOf(this.read()) === null) this.lack();
     }, 2000);
   }
   disconnectedCallback(): void {
@@ -118,6 +119,18 @@ export class CandorApply extends HTMLElement implements CandorApplyElement {
     (this.handlers as Record<string, ((detail: object) => void) | undefined>)[handler]?.(detail);
   }
 
+  /** Too few options, or misspelt ones: said once. */
+  private lack(): void {
+    if (this.lacking) return;
+    const reason = "not_configured";
+    console.error(
+      `Candor: not shown (${reason}). It has ${this.getAttributeNames()}. See ${portal}/docs/embed#trouble`,
+    );
+    this.lacking = openNotice(this.shadowRoot as ShadowRoot, this.read(), () => {});
+    this.lacking.show(reason);
+    this.tell("error", { reason });
+  }
+
   private render(): void {
     if (!this.isConnected) return;
     const { display } = this.read();
@@ -138,6 +151,7 @@ export class CandorApply extends HTMLElement implements CandorApplyElement {
   }
 
   private begin(isModal: boolean): void {
+    this.lacking?.remove();
     let place: Node = this.shadowRoot as ShadowRoot;
     if (isModal) {
       this.dialog = openDialog(this.read(), () => {

@@ -16,9 +16,10 @@ export function addressOf({ brand, session, sessionUrl, link, mode, language }: 
     query.set("brand", brand);
     return `${portal}/embed/${mode ?? "start"}?${query}`;
   }
-  const url = URL.canParse(link) ? new URL(link) : null;
-  const token = url?.pathname.match(/^\/(?:apply|embed)\/([^/]+)\/?$/)?.[1];
-  if (url?.origin !== portal || !token) return "";
+  // In every browser; what is no address has an empty origin, or that of the page.
+  const { origin, pathname } = Object.assign(document.createElement("a"), { href: link });
+  const token = pathname.match(/^\/(?:apply|embed)\/([^/]+)\/?$/)?.[1];
+  if (origin !== portal || !token) return "";
   return `${portal}/embed/${token}${query.size > 0 ? `?${query}` : ""}`;
 }
 
@@ -84,7 +85,7 @@ export function openJourney(place: Node, read: Read, tell: Tell) {
   };
   const line = openLine(frame, (message) => {
     const kind = String(message.candor);
-    if (Object.hasOwn(heard, kind)) heard[kind]?.(message);
+    if (Object.keys(heard).includes(kind)) heard[kind]?.(message);
   });
 
   // The journey answers once it is alive, which is some time after its page has loaded.

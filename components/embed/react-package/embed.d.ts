@@ -28,7 +28,11 @@ export type EmbedReason =
   /** The portal answers, and the journey takes longer than 9 seconds. It may still come; then `ready` follows. */
   | "slow"
   /** The page's own Content-Security-Policy keeps the frame out. */
-  | "blocked";
+  | "blocked"
+  /** The element has too few options, or misspelt ones. */
+  | "not_configured"
+  /** The script itself did not come. Said by the component for React, and by what your page adds for it. */
+  | "script_blocked";
 
 /**
  * How the journey looks in your page; before the brand's own theme. What could not be read is put right or left out, and the console says so.

@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactElement } from "react";
+import type { CSSProperties, ReactElement, ReactNode } from "react";
 import type { EmbedHandlers, EmbedOptions } from "./embed.d.ts";
 
 export type CandorApplyProps = EmbedOptions &
@@ -12,6 +12,8 @@ export type CandorApplyProps = EmbedOptions &
     nonce?: string | undefined;
     /** Whether a modal is open; set it to false on `onExit`. */
     open?: boolean | undefined;
+    /** What stands there until the script has come, and where it does not: words and a way on. A sentence in English unless given. */
+    children?: ReactNode;
     className?: string | undefined;
     style?: CSSProperties | undefined;
   };

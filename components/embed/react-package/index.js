@@ -23,7 +23,7 @@ const handlerOf = (event) => `on_${event}`.replace(/_(.)/g, (_, letter) => lette
  * written in place is no reason to.
  */
 export function CandorApply(props) {
-  const { portal, src, integrity, nonce, open, className, style } = props;
+  const { portal, src, integrity, nonce, open, className, style, children = fallback } = props;
   const place = useRef(null);
   const latest = useRef(props);
 
@@ -50,8 +50,12 @@ export function CandorApply(props) {
     loadOnce(src ?? `${portal}/embed.js`, integrity, nonce);
   }, [portal, src, integrity, nonce]);
 
-  return createElement("candor-apply", { ref: place, class: className, style });
+  // What stands in the element is seen until the script has come: from then on its own tree is.
+  return createElement("candor-apply", { ref: place, class: className, style }, children);
 }
+
+const fallback =
+  "Your background check opens here. If it does not come, reload this page, or use the link in your email.";
 
 /** One script for all components of a page; the script itself bears being loaded twice. */
 function loadOnce(src, integrity, nonce) {
@@ -60,5 +64,12 @@ function loadOnce(src, integrity, nonce) {
   if (integrity) Object.assign(script, { integrity, crossOrigin: "anonymous" });
   if (nonce) script.nonce = nonce;
   script.src = src;
+  script.onerror = () => {
+    // The next component tries again.
+    script.remove();
+    for (const element of document.querySelectorAll("candor-apply")) {
+      element.dispatchEvent(new CustomEvent("error", { detail: { v: 1, reason: "script_blocked" } }));
+    }
+  };
   document.head.append(script);
 }

@@ -19,12 +19,16 @@ const given: Snippet = {
   theme: {},
 };
 
-test("the code for a page by sessions holds the brand's key and no link", () => {
+test("the code for a page by sessions holds the brand's key, no link, and words for where the script does not come", () => {
   expect(embedSnippet(given)).toBe(`<script src="https://checks.example/embed.js" async></script>
 <candor-apply
   brand="1-1-kTq4m0Zr8sVwB2xC"
   session-url="/candor-session"
-></candor-apply>`);
+>
+  <p>
+    Your background check opens here. If it does not come, reload this page, or use the link in your email.
+  </p>
+</candor-apply>`);
 });
 
 test("each kind of code says what was chosen, and what is not chosen it leaves out", () => {

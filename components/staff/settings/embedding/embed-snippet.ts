@@ -56,8 +56,14 @@ function attributesOf({ way, embedKey, language, theme }: Snippet, modal: boolea
 }
 
 function element(snippet: Snippet, modal: boolean): string {
-  return `<candor-apply\n${indented(attributesOf(snippet, modal).join("\n"), 2)}\n></candor-apply>`;
+  const inside = modal ? "" : `\n${indented(untilItComes, 2)}\n`;
+  return `<candor-apply\n${indented(attributesOf(snippet, modal).join("\n"), 2)}\n>${inside}</candor-apply>`;
 }
+
+/** Seen until the script has come, and where it does not. */
+const untilItComes = `<p>
+  Your background check opens here. If it does not come, reload this page, or use the link in your email.
+</p>`;
 
 const button = `<button type="button" id="start-check">Start your background check</button>`;
 const opening = `document.querySelector("#start-check").addEventListener("click", () => {

@@ -8,6 +8,7 @@ const sentences: Record<string, keyof WhyWords> = {
   origin_not_registered: "site",
   brand_unknown: "site",
   blocked: "site",
+  not_configured: "site",
   link_damaged: "link",
   no_session: "session",
   session_refused: "session",
