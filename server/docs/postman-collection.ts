@@ -36,7 +36,8 @@ export function postmanCollection(routes: Record<string, Route>, baseUrl: string
 
 const aboutRuns = `
 Set \`token\` and run the whole collection, in its order: each request takes the ids that it needs from the responses before it, and checks its own response.
-Run it in staging: it changes settings of the company too. A request that lacks a value is skipped; these variables are yours to set:
+Run it in staging: it changes settings of the company too. A request that lacks a value is skipped, and with a partner's token so is what needs the
+company's own. These variables are yours to set:
 
 ${Object.entries(given)
   .map(([name, about]) => `- \`${name}\`: ${about}`)
@@ -69,7 +70,12 @@ function itemOf(id: string, route: Route): Json {
   return {
     name: route.summary,
     event: [
-      scriptOf("prerequest", [...skipping, ...(link.before ?? []), ...neededBy(request)]),
+      scriptOf("prerequest", [
+        ...skipping,
+        ...(isCompanys(route) ? [`if (pm.variables.get("${partners}")) pm.execution.skipRequest();`] : []),
+        ...(link.before ?? []),
+        ...neededBy(request),
+      ]),
       scriptOf("test", assertionsOf(route, link)),
     ],
     request,
@@ -93,6 +99,11 @@ function scriptOf(listen: "prerequest" | "test", exec: string[]): Json {
 
 const skipping = ["const need = (name) => pm.variables.get(name) || pm.execution.skipRequest();"];
 
+/** Set by the first refusal of a partner's token, so that none of what needs the company's own is asked for in vain. */
+const partners = "is_a_partners_token";
+const companys = "company_token_required";
+const isCompanys = ({ errors }: Route) => errors.includes(companys);
+
 /** The variables that a request names, each of which it needs. */
 function neededBy(request: Json): string[] {
   const { url, body } = request as { url: Json; body?: Json };
@@ -102,7 +113,8 @@ function neededBy(request: Json): string[] {
 }
 
 /** What each response has to be by the contract, and the ids that the next requests need of it. */
-function assertionsOf({ summary }: Route, { keeps = {}, mayBe = [] }: Link): string[] {
+function assertionsOf(route: Route, { keeps = {}, mayBe = [] }: Link): string[] {
+  const { summary } = route;
   const refused = mayBe.map((code) => `error.code === "${code}"`);
   return [
     "const { result, status, error } = pm.response.json();",
@@ -110,6 +122,9 @@ function assertionsOf({ summary }: Route, { keeps = {}, mayBe = [] }: Link): str
     'pm.test("the response names its request", () => pm.expect(pm.response.headers.get("X-Request-Id")).to.be.a("string"));',
     `pm.test(${JSON.stringify(summary)}, () => {`,
     ...(refused.length > 0 ? [`  if (${refused.join(" || ")}) return;`] : []),
+    ...(isCompanys(route)
+      ? [`  if (error.code === "${companys}") return pm.collectionVariables.set("${partners}", "yes");`]
+      : []),
     "  pm.expect(error).to.eql({});",
     "  pm.expect(status).to.eql(200);",
     ...Object.entries(keeps).map(

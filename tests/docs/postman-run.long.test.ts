@@ -105,6 +105,18 @@ test("without the values that only people can give, the requests that need them 
   expect(ran.length).toBeGreaterThan(70);
 });
 
+test("with a partner's token none fails: what needs the company's own is asked for once, and skipped from then on", async () => {
+  const { token } = await aReferenceAccount(world);
+  const { ran, failures } = await run({ token });
+  expect(failures).toEqual([]);
+  const companys = Object.values<Route>(api).filter(({ errors }) =>
+    errors.includes("company_token_required"),
+  );
+  expect(companys.length).toBeGreaterThan(20);
+  expect(ran.filter((name) => companys.some(({ summary }) => summary === name)).length).toBeLessThan(3);
+  expect(ran.length).toBeGreaterThan(50);
+});
+
 test("a response that is not what the contract promises is a failure", async () => {
   const { failures } = await run({ token: "not-a-token" });
   expect(failures.length).toBeGreaterThan(20);
