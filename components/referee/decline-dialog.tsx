@@ -28,27 +28,11 @@ export function DeclineDialog({
 }) {
   const t = useTranslations("referee.decline");
   const errors = useTranslations("referee.errors");
-  const router = useRouter();
-  const trpc = useTRPC();
   const [open, setOpen] = useState(false);
-  const [reason, setReason] = useState<Reason | null>(null);
-  const [words, setWords] = useState("");
-  const [tried, setTried] = useState(false);
-  const lacksWords = reason === "other" && words.trim() === "";
-  const decline = useMutation(
-    trpc.referee.act.mutationOptions({
-      networkMode: "always",
-      onSuccess: onDeclined,
-      onError: (error) => isOver(error) && router.refresh(),
-    }),
+  const { decline, reason, setReason, words, setWords, tried, lacksWords, send } = useDeclining(
+    token,
+    onDeclined,
   );
-
-  function send() {
-    setTried(true);
-    if (!reason || lacksWords || decline.isPending) return;
-    const text = reason === "other" ? words : t(`reasons.${reason}`);
-    decline.mutate({ token, action: { action: "decline", reason: text } });
-  }
 
   return (
     <div>
@@ -103,4 +87,31 @@ export function DeclineDialog({
       </Dialog>
     </div>
   );
+}
+
+/** Declining, with a reason that has to be given. */
+function useDeclining(token: string, onDeclined: (form: RefereeForm) => void) {
+  const t = useTranslations("referee.decline");
+  const router = useRouter();
+  const trpc = useTRPC();
+  const [reason, setReason] = useState<Reason | null>(null);
+  const [words, setWords] = useState("");
+  const [tried, setTried] = useState(false);
+  const lacksWords = reason === "other" && words.trim() === "";
+  const decline = useMutation(
+    trpc.referee.act.mutationOptions({
+      networkMode: "always",
+      onSuccess: onDeclined,
+      onError: (error) => isOver(error) && router.refresh(),
+    }),
+  );
+
+  function send() {
+    setTried(true);
+    if (!reason || lacksWords || decline.isPending) return;
+    const text = reason === "other" ? words : t(`reasons.${reason}`);
+    decline.mutate({ token, action: { action: "decline", reason: text } });
+  }
+
+  return { decline, reason, setReason, words, setWords, tried, lacksWords, send };
 }

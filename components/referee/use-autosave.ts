@@ -1,6 +1,6 @@
 "use client";
 
-import { useCallback, useEffect, useRef, useState } from "react";
+import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import type { Answers } from "#server/contract/form.ts";
 
 /** `waiting`: there was no answer, and it is tried again. `refused`: trying again would not help. */
@@ -24,12 +24,7 @@ export function useAutosave(options: {
   const [state, setState] = useState<SaveState>(options.kept ? "saved" : "untouched");
   const latest = useRef(options);
   latest.current = options;
-  const work = useRef<{ noted: Answers | null; timer: number; busy: boolean; stopped: boolean }>({
-    noted: null,
-    timer: 0,
-    busy: false,
-    stopped: false,
-  });
+  const work = useRef<Work>({ noted: null, timer: 0, busy: false, stopped: false });
 
   const saveNow = useCallback(async () => {
     const now = work.current;
@@ -73,6 +68,14 @@ export function useAutosave(options: {
     [note],
   );
 
+  useSavingAtOnce(work, saveNow);
+  return { state, note, stop, resume };
+}
+
+type Work = { noted: Answers | null; timer: number; busy: boolean; stopped: boolean };
+
+/** When the page is left, and when it is connected again. */
+function useSavingAtOnce(work: RefObject<Work>, saveNow: () => Promise<void>): void {
   useEffect(() => {
     const leaving = () => {
       if (document.visibilityState === "hidden") void saveNow();
@@ -90,9 +93,7 @@ export function useAutosave(options: {
       window.removeEventListener("online", back);
       window.clearTimeout(work.current.timer);
     };
-  }, [saveNow]);
-
-  return { state, note, stop, resume };
+  }, [work, saveNow]);
 }
 
 async function attempt(

@@ -31,17 +31,11 @@ export function ConsentForm({ base, next, brand, texts, draft, standing }: Conse
   const t = useTranslations("consent");
   const router = useRouter();
   const trpc = useTRPC();
-  const wayOn = useWay(base, next);
+  const { leave, leaving } = useLeaving(base, next);
   const form = useRef<HTMLFormElement>(null);
   const { ticked, tick, hold, release, settle } = useTicks(base, texts, draft);
   const [holding, setHolding] = useState(false);
   const [reminded, setReminded] = useState(false);
-  const [leaving, startLeaving] = useTransition();
-  const leave = () =>
-    startLeaving(() => {
-      router.push(wayOn);
-      router.refresh();
-    });
   const agree = useMutation(
     trpc.candidate.agree.mutationOptions({
       onSuccess() {
@@ -107,6 +101,19 @@ export function ConsentForm({ base, next, brand, texts, draft, standing }: Conse
       </Button>
     </form>
   );
+}
+
+/** To the page that comes next, asked for again: with consent it shows more. */
+function useLeaving(base: string, next: string) {
+  const router = useRouter();
+  const wayOn = useWay(base, next);
+  const [leaving, startLeaving] = useTransition();
+  const leave = () =>
+    startLeaving(() => {
+      router.push(wayOn);
+      router.refresh();
+    });
+  return { leave, leaving };
 }
 
 /** What to do instead of agreeing. */

@@ -59,17 +59,7 @@ export function FilterBar({
         }}
       />
       {hasDays ? <DayFields days={days} wrong={wrong} /> : null}
-      {partners.length > 1 || state.partnerId !== null ? (
-        <FilterChoice
-          label={words("filters.partner")}
-          value={String(state.partnerId ?? "")}
-          options={[
-            { value: "", name: words("filters.allPartners") },
-            ...partners.map(({ id, name }) => ({ value: String(id), name })),
-          ]}
-          choose={(value) => go({ partnerId: value === "" ? null : Number(value) })}
-        />
-      ) : null}
+      <PartnerChoice partners={partners} chosen={state.partnerId} choose={(partnerId) => go({ partnerId })} />
       <FilterChoice
         label={words("filters.checkType")}
         value={state.checkType}
@@ -79,18 +69,7 @@ export function FilterBar({
         ]}
         choose={(checkType) => go({ checkType })}
       />
-      <FilterField label={words("filters.jobRole")}>
-        {(id) => (
-          <input
-            id={id}
-            key={state.jobRole}
-            name="job_role"
-            className={filterControl}
-            defaultValue={state.jobRole}
-            placeholder={words("filters.anyRole")}
-          />
-        )}
-      </FilterField>
+      <JobRoleField key={state.jobRole} jobRole={state.jobRole} />
       <Applying
         isBusy={isBusy}
         clear={isFiltered(state) ? () => go({ partnerId: null, checkType: "", jobRole: "" }) : null}
@@ -101,6 +80,49 @@ export function FilterBar({
         </p>
       ) : null}
     </form>
+  );
+}
+
+/** Nothing where there is one partner and none is chosen. */
+function PartnerChoice({
+  partners,
+  chosen,
+  choose,
+}: {
+  partners: { id: number; name: string }[];
+  chosen: number | null;
+  choose: (partnerId: number | null) => void;
+}) {
+  const words = useWords("consoleDashboard");
+  if (partners.length <= 1 && chosen === null) return null;
+  return (
+    <FilterChoice
+      label={words("filters.partner")}
+      value={String(chosen ?? "")}
+      options={[
+        { value: "", name: words("filters.allPartners") },
+        ...partners.map(({ id, name }) => ({ value: String(id), name })),
+      ]}
+      choose={(value) => choose(value === "" ? null : Number(value))}
+    />
+  );
+}
+
+/** Entered with the form. */
+function JobRoleField({ jobRole }: { jobRole: string }) {
+  const words = useWords("consoleDashboard");
+  return (
+    <FilterField label={words("filters.jobRole")}>
+      {(id) => (
+        <input
+          id={id}
+          name="job_role"
+          className={filterControl}
+          defaultValue={jobRole}
+          placeholder={words("filters.anyRole")}
+        />
+      )}
+    </FilterField>
   );
 }
 

@@ -57,16 +57,7 @@ export function AdjudicationForm({
         chosen={draft.reasonIds}
         onChoose={(reasonIds) => change({ reasonIds })}
       />
-      <TextArea
-        label={words("adjudication.note")}
-        hint={words("adjudication.noteHint")}
-        optionalText={words("adjudication.optional")}
-        dir="auto"
-        rows={2}
-        maxLength={2000}
-        value={draft.note}
-        onChange={(event) => change({ note: event.target.value })}
-      />
+      <Note value={draft.note} onChange={(note) => change({ note })} />
       {verdict !== undefined && verdict !== "proceed" ? (
         <LetterPart
           of={of}
@@ -198,6 +189,22 @@ function LetterPart({
         </>
       ) : null}
     </>
+  );
+}
+
+function Note({ value, onChange }: { value: string; onChange: (note: string) => void }) {
+  const words = useWords("consoleDecisions");
+  return (
+    <TextArea
+      label={words("adjudication.note")}
+      hint={words("adjudication.noteHint")}
+      optionalText={words("adjudication.optional")}
+      dir="auto"
+      rows={2}
+      maxLength={2000}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
   );
 }
 

@@ -76,27 +76,38 @@ export function Menu({ label, items }: { label: string; items: MenuItem[] }) {
           className="absolute top-full z-30 max-sm:start-0 sm:end-0 mt-1 grid w-max max-w-[calc(100vw-2rem)] min-w-52 rounded-control border border-line bg-raised p-1 shadow-card"
         >
           {items.map((item, index) => (
-            <button
+            <Item
               key={item.id}
-              type="button"
-              role="menuitem"
-              tabIndex={-1}
-              onClick={() => {
-                close();
-                item.onChoose();
-              }}
-              className={classes(
-                "min-h-9 rounded-control px-3 py-1.5 text-start text-sm hover:bg-sunken focus:bg-sunken pointer-coarse:min-h-11",
-                item.grave && "text-bad",
-                item.grave && !items[index - 1]?.grave && "mt-1 border-t border-line",
-              )}
-            >
-              {item.label}
-            </button>
+              item={item}
+              begins={item.grave === true && !items[index - 1]?.grave}
+              close={close}
+            />
           ))}
         </div>
       ) : null}
     </div>
+  );
+}
+
+/** `begins`: it is the first of those that can't be undone, which stand apart. */
+function Item({ item, begins, close }: { item: MenuItem; begins: boolean; close: () => void }) {
+  return (
+    <button
+      type="button"
+      role="menuitem"
+      tabIndex={-1}
+      onClick={() => {
+        close();
+        item.onChoose();
+      }}
+      className={classes(
+        "min-h-9 rounded-control px-3 py-1.5 text-start text-sm hover:bg-sunken focus:bg-sunken pointer-coarse:min-h-11",
+        item.grave && "text-bad",
+        begins && "mt-1 border-t border-line",
+      )}
+    >
+      {item.label}
+    </button>
   );
 }
 

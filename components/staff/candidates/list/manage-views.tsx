@@ -81,19 +81,7 @@ function Views({ views }: { views: readonly SavedView[] }) {
           <li key={view.id} className="grid gap-2 rounded-control border border-line p-3">
             <ViewName view={view} rename={(name) => change.mutate({ id: view.id, name })} />
             <div className="flex flex-wrap items-center gap-1">
-              {view.mayChange ? (
-                <label className="flex min-h-9 items-center gap-2 text-sm pointer-coarse:min-h-11">
-                  <input
-                    type="checkbox"
-                    checked={view.shared}
-                    onChange={({ target }) => change.mutate({ id: view.id, shared: target.checked })}
-                    className="size-4 accent-brand"
-                  />
-                  {words("views.share")}
-                </label>
-              ) : (
-                <span className="text-sm text-ink-soft">{words("views.by", { name: view.by ?? "" })}</span>
-              )}
+              <WhoHasIt view={view} share={(shared) => change.mutate({ id: view.id, shared })} />
               <span className="ms-auto flex gap-1">
                 <IconButton
                   label={words("views.up", { name: view.name })}
@@ -120,6 +108,23 @@ function Views({ views }: { views: readonly SavedView[] }) {
         ))}
       </ol>
     </div>
+  );
+}
+
+function WhoHasIt({ view, share }: { view: SavedView; share: (shared: boolean) => void }) {
+  const words = useWords("consoleList");
+  if (!view.mayChange)
+    return <span className="text-sm text-ink-soft">{words("views.by", { name: view.by ?? "" })}</span>;
+  return (
+    <label className="flex min-h-9 items-center gap-2 text-sm pointer-coarse:min-h-11">
+      <input
+        type="checkbox"
+        checked={view.shared}
+        onChange={({ target }) => share(target.checked)}
+        className="size-4 accent-brand"
+      />
+      {words("views.share")}
+    </label>
   );
 }
 

@@ -64,29 +64,49 @@ export function OptionList({
       />
       <div id={`${id}-list`} role="listbox" aria-label={label} className="max-h-[50dvh] overflow-y-auto">
         {found.map((option, place) => (
-          <div
+          <OptionRow
             key={option.value}
             id={`${id}-${place}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={option === chosen}
-            onClick={() => onChoose(option.value)}
-            onKeyDown={(press) => press.key === "Enter" && onChoose(option.value)}
-            className={classes(
-              "flex min-h-10 cursor-pointer items-center justify-between gap-3 rounded-control px-3 pointer-coarse:min-h-11",
-              option === chosen
-                ? "bg-brand-soft text-brand-ink forced-colors:bg-[Highlight]"
-                : "hover:bg-sunken",
-            )}
-          >
-            <span dir="auto">{option.label}</span>
-            {option.isChosen ? <Check aria-hidden="true" className="size-4" /> : null}
-          </div>
+            option={option}
+            selected={option === chosen}
+            onChoose={() => onChoose(option.value)}
+          />
         ))}
       </div>
       <p role="status" className="px-3 text-sm text-ink-soft empty:hidden">
         {found.length === 0 ? nothing : null}
       </p>
     </form>
+  );
+}
+
+/** `selected`: Enter in the field chooses it. */
+function OptionRow({
+  id,
+  option,
+  selected,
+  onChoose,
+}: {
+  id: string;
+  option: Option;
+  selected: boolean;
+  onChoose: () => void;
+}) {
+  return (
+    <div
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={selected}
+      onClick={onChoose}
+      onKeyDown={(press) => press.key === "Enter" && onChoose()}
+      className={classes(
+        "flex min-h-10 cursor-pointer items-center justify-between gap-3 rounded-control px-3 pointer-coarse:min-h-11",
+        selected ? "bg-brand-soft text-brand-ink forced-colors:bg-[Highlight]" : "hover:bg-sunken",
+      )}
+    >
+      <span dir="auto">{option.label}</span>
+      {option.isChosen ? <Check aria-hidden="true" className="size-4" /> : null}
+    </div>
   );
 }

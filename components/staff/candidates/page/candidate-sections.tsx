@@ -96,28 +96,46 @@ export function CandidateSections({
           </Section>
         ) : null}
       </div>
-      <div className={column}>
-        <Section id="details" sections={sections}>
-          <Details candidate={candidate} />
+      <Beside of={of} page={page} sections={sections} told={told} />
+    </div>
+  );
+}
+
+/** What the work is held against. */
+function Beside({
+  of,
+  page,
+  sections,
+  told,
+}: {
+  of: CandidateKey;
+  page: CandidatePageView;
+  sections: Sections;
+  told: boolean;
+}) {
+  const { candidate, names, seesDeliveries } = page;
+  return (
+    <div className={column}>
+      <Section id="details" sections={sections}>
+        <Details candidate={candidate} />
+      </Section>
+      <Section id="names" sections={sections}>
+        <Names names={names} />
+      </Section>
+      <Section id="consents" sections={sections}>
+        <Consents candidate={candidate} />
+      </Section>
+      <Section id="kept" sections={sections}>
+        <KeptUntil of={of} checks={candidate.checks} />
+      </Section>
+      {seesDeliveries ? (
+        <Section id="deliveries" sections={sections}>
+          <DeliveriesOfCandidate candidate={candidate} />
         </Section>
-        <Section id="names" sections={sections}>
-          <Names names={page.names} />
-        </Section>
-        <Section id="consents" sections={sections}>
-          <Consents candidate={candidate} />
-        </Section>
-        <Section id="kept" sections={sections}>
-          <KeptUntil of={of} checks={candidate.checks} />
-        </Section>
-        {has.has("deliveries") ? (
-          <Section id="deliveries" sections={sections}>
-            <DeliveriesOfCandidate candidate={candidate} />
-          </Section>
-        ) : null}
-        <Section id="history" sections={sections}>
-          <History of={of} told={told} />
-        </Section>
-      </div>
+      ) : null}
+      <Section id="history" sections={sections}>
+        <History of={of} told={told} />
+      </Section>
     </div>
   );
 }

@@ -45,11 +45,7 @@ export function NoteField({
     onText(next, caret) {
       setText(next);
       // Once the new text is in the field.
-      requestAnimationFrame(() => {
-        const field = root.current?.querySelector("textarea");
-        field?.focus();
-        field?.setSelectionRange(caret, caret);
-      });
+      requestAnimationFrame(() => goOnAt(caret, root.current));
     },
   });
   const { open, found, chosen } = mention;
@@ -93,6 +89,12 @@ export function NoteField({
       </div>
     </div>
   );
+}
+
+function goOnAt(caret: number, within: HTMLElement | null): void {
+  const field = within?.querySelector("textarea");
+  field?.focus();
+  field?.setSelectionRange(caret, caret);
 }
 
 /** Below the field, over what follows; the field keeps the focus. */

@@ -38,19 +38,7 @@ export function PdfPage({
     report.current = { onPainted, onProblem };
   });
   const isNear = useIsNear(place, stage, number === 1);
-  const [page, setPage] = useState<PDFPageProxy | null>(null);
-  useEffect(() => {
-    if (!isNear) return;
-    let gone = false;
-    document.getPage(number).then(
-      (one) => !gone && setPage(one),
-      () => !gone && report.current.onProblem(),
-    );
-    return () => {
-      gone = true;
-    };
-  }, [document, number, isNear]);
-
+  const page = usePage(document, number, isNear, report);
   useEffect(() => {
     if (!page || !isNear) return;
     const { width, height } = page.getViewport({ scale });
@@ -92,6 +80,25 @@ export function PdfPage({
       {isNear ? <canvas ref={canvas} role="img" aria-label={label} className="block size-full" /> : null}
     </li>
   );
+}
+
+type Report = RefObject<{ onProblem: () => void }>;
+
+/** Fetched once it is near; null until then. */
+function usePage(document: PDFDocumentProxy, number: number, isNear: boolean, report: Report) {
+  const [page, setPage] = useState<PDFPageProxy | null>(null);
+  useEffect(() => {
+    if (!isNear) return;
+    let gone = false;
+    document.getPage(number).then(
+      (one) => !gone && setPage(one),
+      () => !gone && report.current.onProblem(),
+    );
+    return () => {
+      gone = true;
+    };
+  }, [document, number, isNear, report]);
+  return page;
 }
 
 function useIsNear(

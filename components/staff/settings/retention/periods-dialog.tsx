@@ -47,15 +47,9 @@ export function PeriodsDialog({
       fields.current?.querySelectorAll("input")[place]?.focus();
       return;
     }
-    const others = schedule.own.filter(({ check_type }) => check_type !== type.code);
-    const own = given
-      .filter(({ text }) => text !== "")
-      .map(({ period, text }) => ({
-        check_type: type.code,
-        record_kind: period.record_kind,
-        days: Number(text),
-      }));
-    onChange({ ...schedule, own: [...others, ...own] });
+    const kept = given.filter(({ text }) => text !== "");
+    const days = kept.map(({ period, text }) => [period.record_kind, Number(text)] as const);
+    onChange(withPeriods(schedule, type.code, days));
     onClose();
   }
 
@@ -89,6 +83,17 @@ export function PeriodsDialog({
       </div>
     </FormDialog>
   );
+}
+
+/** The schedule with these days of a type's records, and the default for its others. */
+function withPeriods(
+  schedule: RetentionSchedule,
+  check_type: string,
+  days: readonly (readonly [RecordKind, number])[],
+): RetentionSchedule {
+  const others = schedule.own.filter((one) => one.check_type !== check_type);
+  const own = days.map(([record_kind, count]) => ({ check_type, record_kind, days: count }));
+  return { ...schedule, own: [...others, ...own] };
 }
 
 function limitsOf({ least_days, most_days }: RetentionPeriodView): Limits {
