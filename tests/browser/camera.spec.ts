@@ -4,13 +4,13 @@ import { aPhotoFile, expectAccessible, listenForComplaints } from "./journey-pag
 import { test } from "./product.ts";
 import { openDocuments } from "./walk-through.ts";
 
-test("the camera takes the front by itself when it is held still, then the back, and is off again", {
+test("a press on the row opens the camera, which takes the front by itself when it is held still, then the back, and is off again", {
   tag: "@phone",
 }, async ({ page, product }) => {
   const complaints = listenForComplaints(page);
   const candidate = await product.aCandidate({ checks: ["drivers_license"] });
   const journey = await openDocuments(page, candidate);
-  await journey.button("Take a photo").click();
+  await page.getByRole("button", { name: /^Australian driver licence/, pressed: true }).click();
   const camera = page.getByRole("dialog");
   await expect(camera.getByRole("heading", { name: "Australian driver licence, front" })).toBeFocused();
   await expect(camera.getByTestId("countdown")).toBeAttached();

@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import en from "../../components/candidate/messages/en.json" with { type: "json" };
 import { api } from "../../server/contract/api.ts";
 import { aDocumentPhoto } from "../support/document-photos.ts";
 import {
@@ -75,6 +76,41 @@ test("a candidate picks what they have, sees the places fill, adds the photo of 
     "linkage_photo",
   ]);
   expect(complaints).toEqual([]);
+});
+
+test("a file that comes in the moment the rows appear is filed under the one that is shown as chosen", {
+  tag: "@phone",
+}, async ({ page, product }) => {
+  const candidate = await product.aCandidate({ checks: ["national_police_check"] });
+  const journey = await walkToQuestion(page, candidate.partner_link);
+  await journey.button("I don’t have a passport").click();
+  for (const name of ["Medicare card", "Australian driver licence", "Australian birth certificate"])
+    await page.getByRole("checkbox", { name }).check();
+  const { buffer } = await aPhotoFile();
+  const filed = page.evaluate(
+    async (bytes) => {
+      const input = await new Promise<HTMLInputElement>((resolve) => {
+        const look = () => {
+          const there = document.querySelector<HTMLInputElement>('[data-testid="files"]');
+          if (there) resolve(there);
+        };
+        new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
+      });
+      const given = new DataTransfer();
+      given.items.add(new File([new Uint8Array(bytes)], "first.jpg", { type: "image/jpeg" }));
+      input.files = given.files;
+      input.dispatchEvent(new Event("change", { bubbles: true }));
+      return document.querySelector('button[aria-pressed="true"]')?.textContent;
+    },
+    [...buffer],
+  );
+  await journey.button("Show what to add").click();
+  const chosen = await filed;
+  await expect(journey.received).toHaveCount(1);
+  const [upload] = await product.client.call(api.listUploads, { params: candidate });
+  const kind = upload?.document_kind ?? "id";
+  expect(kind).not.toBe("id");
+  expect(chosen).toContain(en.idTypes[kind]);
 });
 
 test("a candidate who can't provide the documents says why and goes on, and staff have a task", {
