@@ -15,7 +15,7 @@ export const interfaceChanges: readonly [InterfaceChange, ...InterfaceChange[]] 
   {
     date: "2026-11-30",
     added: [
-      "Keys of `details` for `national_police_check` and `nz_police_vetting`: what whoever orders a check knows of the work, such as `purpose` and `with_children`. `GET /checks` lists them; candidates are asked for the rest alone.",
+      "Keys of `details` for `national_police_check` and `nz_police_vetting`: what the company knows of the work when it orders the check, such as `purpose` and `with_children`. `GET /checks` lists them; candidates are asked for the rest alone.",
     ],
   },
   {

@@ -4,7 +4,7 @@ import { aPhotoFile, expectAccessible, listenForComplaints } from "./journey-pag
 import { test } from "./product.ts";
 import { openDocuments } from "./walk-through.ts";
 
-test("a press on the row opens the camera, which takes the front by itself when it is held still, then the back, and is off again", {
+test("a press on the row opens the camera, which takes the front once it is held still, then the back, and is off again", {
   tag: "@phone",
 }, async ({ page, product }) => {
   const complaints = listenForComplaints(page);
