@@ -101,7 +101,8 @@ function orderedOtherwise(
   words: FactWords,
 ): FactLine[] {
   if (!isEmployersKey(key) || source !== "candidate") return [];
-  const said = factShapes[key].parse(saidByEmployer(key, { job_role, checks: checks ?? [] }) ?? {});
+  const said = factShapes[key].safeParse(saidByEmployer(key, { job_role, checks: checks ?? [] })).data;
+  if (!said) return [];
   const [ordered] = factSections({ [key]: { ...asOrdered, value: said } }, words);
   const answers = new Map(groups.flatMap(({ lines }) => lines).map(({ label, value }) => [label, value]));
   const lines = ordered?.groups.flatMap((group) => group.lines) ?? [];
