@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { api } from "../../server/contract/api.ts";
 import type { Route } from "../../server/contract/route.ts";
 import { mockApp } from "../../server/partner-tools/mock/mock-app.ts";
-import { anotherToken } from "../support/cast.ts";
+import { anotherToken, ownToken } from "../support/cast.ts";
 import { collectedLog } from "../support/collected-log.ts";
 import { listen, openServiceUnderTest, type ServiceUnderTest } from "../support/service-under-test.ts";
 import { testClock } from "../support/test-clock.ts";
@@ -64,6 +64,20 @@ describe("the service", () => {
     const expected = Object.keys(routes).filter((id) => !beyondReach.includes(id));
     expect([...run.partner.succeeded].toSorted()).toEqual(expected.toSorted());
   });
+});
+
+describe("the service for the company's own token", () => {
+  let world: ServiceUnderTest;
+  let run: Run;
+  beforeAll(async () => {
+    world = await openServiceUnderTest();
+    const { token } = await ownToken(world.service, world.account.companyId);
+    const { baseUrl, advance } = world;
+    run = await runAll(await openPartner({ baseUrl, token, mayReplaceWebhook: true, pass: advance }), false);
+  }, runTimeoutMs);
+  afterAll(() => world.close());
+
+  everyGuarantee(false, () => run, true);
 });
 
 describe("the service without its extensions", () => {

@@ -74,6 +74,7 @@ export async function openPartner(options: PartnerOptions) {
   const enabled = await call(api.listCompanyCheckTypes);
   const types = usableTypes(enabled);
   const extensions = await hasExtensions(checked, baseUrl);
+  const isCompany = await isCompanysToken(checked, { baseUrl, token });
 
   async function aCandidate(input: CandidateInput, checks: Pick<CheckData, "type">[]): Promise<Candidate> {
     const candidate = await call(api.createCandidate, { body: { candidate: input, checks, bypass: true } });
@@ -88,6 +89,12 @@ export async function openPartner(options: PartnerOptions) {
     /** Where answers contradict the contract: it is noted, and the run goes on. */
     mismatches,
     extensions,
+    /** The token is the company's own, which may do what no partner's may. */
+    isCompany,
+    /** Ends a statement about what only partners are refused. */
+    withPartnersToken(): void {
+      if (isCompany) throw new NotHere("the token is the company's own, not a partner's");
+    },
     runId,
     /** An id that no record has, unless this run gave it to one. */
     newId() {
@@ -205,6 +212,14 @@ function usableTypes(enabled: CheckType[]) {
 
 async function hasExtensions(send: typeof fetch, baseUrl: string): Promise<boolean> {
   const { status } = await send(`${baseUrl}/openapi.json`);
+  return status === 200;
+}
+
+/** By what it costs, which no partner is shown: what else is refused to partners is shown by the statements. */
+async function isCompanysToken(send: typeof fetch, { baseUrl, token }: PartnerOptions): Promise<boolean> {
+  const { status } = await send(`${baseUrl}${api.getCosts.path}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
   return status === 200;
 }
 

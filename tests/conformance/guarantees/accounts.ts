@@ -37,6 +37,7 @@ export const accounts: Topic = {
       serviceOnly: true,
       async check(partner) {
         if (!partner.extensions) throw new NotHere("the service has no extensions");
+        partner.withPartnersToken();
         const reading = partner.call(api.listAuditEvents, { query: { after: 0 } });
         await partner.refused("company_token_required", reading);
       },

@@ -23,7 +23,10 @@ export const candidates: Topic = {
             [partner.types.other, "candidate"],
           ],
         );
-        assert.deepEqual(await partner.call(api.getCandidate, { params: created }), created);
+        // Only the company's own token is shown the owner's name, and only in what it fetches.
+        const { owner, ...fetched } = await partner.call(api.getCandidate, { params: created });
+        assert.deepEqual(fetched, created);
+        assert.ok(owner === undefined || partner.isCompany);
       },
     },
     {

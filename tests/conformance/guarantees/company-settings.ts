@@ -104,6 +104,7 @@ export const companySettings: Topic = {
       serviceOnly: true,
       async check(partner) {
         withExtensions(partner);
+        partner.withPartnersToken();
         const [brand] = await partner.call(api.listBrands);
         const [bundle] = await partner.call(api.listBundles);
         assert.ok(brand && bundle);

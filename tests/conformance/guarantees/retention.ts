@@ -64,7 +64,7 @@ export const retention: Topic = {
         const certificates = await partner.call(api.listErasureCertificates, { query });
         assert.deepEqual(
           certificates.map(({ payload }) => [payload.whole, payload.initiated_by]),
-          [[true, "partner"]],
+          [[true, partner.isCompany ? "company" : "partner"]],
         );
         const said = JSON.stringify(certificates);
         for (const word of ["Zipporah", "Quill", candidate.partner_application_id]) {
@@ -77,14 +77,12 @@ export const retention: Topic = {
       serviceOnly: true,
       async check(partner) {
         withExtensions(partner);
+        partner.withPartnersToken();
         const params = await partner.aCandidate({}, []);
         const body = { reason: "A claim" };
         const setting = partner.call(api.setLegalHold, { params, body });
         // Of what is held nothing can be erased at the end.
-        if (await setting.then(Boolean, () => false)) {
-          await partner.call(api.releaseLegalHold, { params });
-          throw new NotHere("the token is the company's own, which sets holds");
-        }
+        if (await setting.then(Boolean, () => false)) await partner.call(api.releaseLegalHold, { params });
         await partner.refused("company_token_required", setting);
         await partner.refused("company_token_required", partner.call(api.releaseLegalHold, { params }));
         await partner.refused(
