@@ -16,13 +16,17 @@ export async function ConsentStep({
   texts: DisclosureText[];
   table: GottenTable;
 }) {
-  const [t, disclosed] = await Promise.all([getTranslations("consent"), getTranslations("disclosed")]);
+  const [t, steps, disclosed] = await Promise.all([
+    getTranslations("consent"),
+    getTranslations("steps"),
+    getTranslations("disclosed"),
+  ]);
   const { brand } = visit.journey;
   return (
-    <StepShell visit={visit} step="consent" title={t("title")}>
+    <StepShell visit={visit} step="consent" title={steps("consent")}>
       <WhoGetsWhat table={table} brand={brand.name} />
-      <h2 className="mt-7 text-2xl font-bold">{t("agreeTitle")}</h2>
-      <p className="mt-1 mb-3 text-ink-soft">{t("agreeLead")}</p>
+      <h2 className="mt-6 text-2xl font-bold">{t("agreeTitle")}</h2>
+      <p className="mt-1 mb-2 text-ink-soft">{t("agreeLead")}</p>
       <Island visit={visit} words={["consent", "failures"]}>
         <ConsentForm
           base={visit.base}

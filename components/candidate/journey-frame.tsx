@@ -56,7 +56,7 @@ export async function JourneyFrame({
         id="main"
         className={classes(
           "mx-auto w-full max-w-5xl xl:max-w-7xl flex-1 px-4 sm:px-6",
-          framed ? "pt-1 pb-8" : "pt-5 pb-14 sm:pt-9",
+          framed ? "pt-1 pb-8" : "pt-5 pb-8 sm:pt-9 sm:pb-14",
         )}
       >
         {asPicture ? null : (
@@ -85,11 +85,7 @@ async function FootLinks({ visit, asPicture }: { visit: Visit; asPicture: boolea
   const t = await getTranslations("frame");
   const brand = visit.ok ? visit.journey.brand : visit.brand;
   return (
-    <div className="mx-auto flex w-full max-w-5xl xl:max-w-7xl flex-wrap items-center gap-x-6 gap-y-1 px-4 py-4 text-sm text-ink-soft sm:px-6">
-      <span className="inline-flex items-center gap-1.5">
-        <Lock aria-hidden="true" className="size-4" />
-        {t("secured")}
-      </span>
+    <div className="mx-auto flex w-full max-w-5xl xl:max-w-7xl flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3 text-sm sm:gap-x-6 sm:py-4 text-ink-soft sm:px-6">
       {brand?.supportEmail ? (
         <a
           className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-ink"
@@ -106,6 +102,10 @@ async function FootLinks({ visit, asPicture }: { visit: Visit; asPicture: boolea
           <bdi>{brand.supportPhone}</bdi>
         </a>
       ) : null}
+      <span className="inline-flex items-center gap-1.5">
+        <Lock aria-hidden="true" className="size-4" />
+        {t("secured")}
+      </span>
       {visit.ok && !asPicture ? <LinkAgain visit={visit} /> : null}
       {brand?.privacyUrl ? (
         <a

@@ -66,15 +66,18 @@ export async function StepShell({
         </div>
         <h1 className="text-[1.75rem] font-bold sm:text-4xl">{title}</h1>
         {lead ? <p className="mt-3 text-lg text-ink-soft">{lead}</p> : null}
-        {step === "welcome" ? null : <WhyFolded step={step}>{why}</WhyFolded>}
-        <div className="mt-6 sm:mt-8">{children}</div>
-        <div className="mt-8 border-t border-line pt-2 lg:hidden">
-          {step === "welcome" ? (
-            <WhoAsks journey={visit.journey} className="pt-4" />
-          ) : (
+        {step === "welcome" ? null : (
+          <div className="mt-1 flex flex-wrap gap-x-5 xl:hidden">
+            <WhyFolded step={step}>{why}</WhyFolded>
             <WhoAsksFolded journey={visit.journey} />
-          )}
-        </div>
+          </div>
+        )}
+        <div className="mt-4 sm:mt-8">{children}</div>
+        {step === "welcome" ? (
+          <div className="mt-8 border-t border-line pt-6 lg:hidden">
+            <WhoAsks journey={visit.journey} />
+          </div>
+        ) : null}
       </div>
       {step === "welcome" ? null : <WhyBeside step={step}>{why}</WhyBeside>}
     </div>

@@ -8,12 +8,12 @@ import type { Journey } from "./journey.ts";
 export async function WhoAsksFolded({ journey }: { journey: Journey }) {
   const t = await getTranslations("trust");
   return (
-    <details>
-      <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-1.5 text-sm">
-        <span className="text-ink-soft">{t("title")}</span>
-        <bdi className="font-semibold">{journey.brand.name}</bdi>
+    <details className="open:basis-full lg:hidden">
+      <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-medium text-brand-ink">
+        <ShieldQuestion aria-hidden="true" className="size-5 shrink-0" />
+        {t("title")}
       </summary>
-      <WhoAsks journey={journey} className="pt-2" />
+      <WhoAsks journey={journey} className="pb-2" />
     </details>
   );
 }

@@ -9,7 +9,7 @@ type Why = { step: Exclude<Journey["steps"][number], "welcome">; children: React
 export async function WhyFolded({ step, children }: Why) {
   const t = await getTranslations("trust");
   return (
-    <details className="mt-1 xl:hidden">
+    <details className="open:basis-full">
       <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-medium text-brand-ink">
         <CircleHelp aria-hidden="true" className="size-5 shrink-0" />
         {t("whyTitle")}

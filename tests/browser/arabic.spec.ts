@@ -28,7 +28,7 @@ test("the journey is completed in Arabic on a phone, from right to left, and the
   await page.getByRole("link", { name: ar.welcome.start }).click();
   await arrive(ar.details.title);
   await button(ar.details.save).click();
-  await arrive(ar.consent.title);
+  await arrive(ar.steps.consent);
   for (const box of await page.getByRole("checkbox").all()) await box.check();
   await button(ar.consent.continue).click();
   await arrive(ar.documents.title);

@@ -16,7 +16,7 @@ export function journeyPage(page: Page, at: Page | FrameLocator = page) {
       await expect(at.getByRole("heading", { name: "Are these details right?" })).toBeVisible();
       for (const [label, value] of Object.entries(corrections)) await at.getByLabel(label).fill(value);
       await button("Save and continue").click();
-      await expect(at.getByRole("heading", { name: "What we check, and your consent" })).toBeVisible();
+      await expect(at.getByRole("heading", { name: "Checks and consent" })).toBeVisible();
     },
     async agree(next = "Add your documents") {
       for (const box of await at.getByRole("checkbox").all()) await box.check();

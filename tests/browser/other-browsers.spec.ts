@@ -168,7 +168,7 @@ async function goOnInAnotherSite(visitor: Visitor, keptCookie: string | null): P
     await visitor.press(en.welcome.start);
     await visitor.reads(en.details.title);
     await visitor.press(en.details.save);
-    await visitor.reads(en.consent.title);
+    await visitor.reads(en.steps.consent);
     await visitor.tickAll();
     await visitor.press(en.consent.continue);
     await visitor.reads(en.documents.title);
@@ -199,7 +199,7 @@ async function goFromMailToStatus(visitor: Visitor, email: string): Promise<void
   await visitor.press(en.welcome.start);
   await arrive(en.details.title);
   await visitor.press(en.details.save);
-  await arrive(en.consent.title);
+  await arrive(en.steps.consent);
   await visitor.tickAll();
   await visitor.press(en.consent.continue);
   await arrive(en.documents.title);
@@ -237,7 +237,7 @@ async function photographPassport(visitor: Visitor, email: string): Promise<void
   await visitor.press(en.welcome.start);
   await visitor.reads(en.details.title);
   await visitor.press(en.details.save);
-  await visitor.reads(en.consent.title);
+  await visitor.reads(en.steps.consent);
   await visitor.tickAll();
   await visitor.press(en.consent.continue);
   await visitor.press(en.idTypes.nz_passport);

@@ -25,7 +25,7 @@ test("figures, file names and names of another alphabet stand in Arabic pages as
   await expect(page.locator("html[lang=ar][dir=rtl]")).toHaveCount(1);
   await page.getByRole("link", { name: ar.welcome.start }).click();
   await button(ar.details.save).click();
-  await expect(journey.heading).toHaveText(ar.consent.title);
+  await expect(journey.heading).toHaveText(ar.steps.consent);
   for (const box of await page.getByRole("checkbox").all()) await box.check();
   await button(ar.consent.continue).click();
   await expect(journey.heading).toHaveText(ar.documents.title);

@@ -32,7 +32,7 @@ export function DisclosureCard({
         <details className="flex-1 open:basis-full">
           <summary
             aria-describedby={`${id}-title`}
-            className="inline-flex min-h-12 cursor-pointer items-center text-brand-ink underline underline-offset-4"
+            className="inline-flex min-h-11 cursor-pointer items-center text-brand-ink underline underline-offset-4"
           >
             {t("readAll")}
           </summary>
@@ -51,7 +51,7 @@ export function DisclosureCard({
             <span>{t.rich("agreedOn", { date: () => <LocalTime key="at" at={agreedAt} /> })}</span>
           </p>
         ) : (
-          <label className="flex min-h-12 items-center gap-3 rounded-control bg-sunken px-4 font-semibold has-checked:bg-brand-soft">
+          <label className="flex min-h-11 items-center gap-3 rounded-control bg-sunken px-4 font-semibold has-checked:bg-brand-soft">
             <input
               type="checkbox"
               name={text.disclosure}

@@ -43,7 +43,7 @@ export async function WhoGetsWhat({ table, brand }: { table: GottenTable; brand:
     t("results"),
   ];
   return (
-    <Card aria-labelledby="who-gets-what">
+    <Card aria-labelledby="who-gets-what" className="py-4 sm:py-6">
       <h2 id="who-gets-what" className="text-xl font-semibold">
         {t("title")}
       </h2>
@@ -52,7 +52,12 @@ export async function WhoGetsWhat({ table, brand }: { table: GottenTable; brand:
         {asked.map(({ to, checks, what }) => (
           <Row key={to} who={to} checks={titles(checks)} what={listed(what.map(named), locale)} />
         ))}
-        {askedOfNobody.length > 0 ? <Row who={titles(askedOfNobody)} what={t("nobody")} /> : null}
+        {askedOfNobody.length > 0 ? (
+          <div className="flex flex-wrap gap-x-3 pt-3 sm:grid sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] sm:gap-x-6">
+            <dt className="font-semibold">{titles(askedOfNobody)}</dt>
+            <dd>{t("nobody")}</dd>
+          </div>
+        ) : null}
       </dl>
     </Card>
   );
