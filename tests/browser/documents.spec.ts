@@ -2,6 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { api } from "../../server/contract/api.ts";
 import { aDocumentPhoto } from "../support/document-photos.ts";
+import { heicWithExif } from "../support/heic.ts";
 import { anotherPicture } from "../support/other-pictures.ts";
 import { aPdfFile, aPhotoFile, expectAccessible, listenForComplaints } from "./journey-page.ts";
 import { test } from "./product.ts";
@@ -242,6 +243,29 @@ test("a picture of flowers is no passport: held back twice, with what to do; the
   for (const time of ["second", "third"]) {
     await expect(journey.button("Send it anyway"), `before the ${time}`).toHaveCount(0);
     await held.getByTestId("another").setInputFiles(flowers);
+    await expect(held.getByRole("heading")).toBeFocused();
+  }
+  expect(await product.client.call(api.listUploads, { params: candidate })).toEqual([]);
+  await journey.button("Send it anyway").click();
+  await expect(journey.received).toHaveCount(1);
+  expect(complaints).toEqual([]);
+});
+
+test("a photo that this browser can't decode is looked at all the same, and is not sent until then", {
+  tag: "@desktop",
+}, async ({ page, product }) => {
+  const complaints = listenForComplaints(page);
+  const candidate = await product.aCandidate();
+  const journey = await openDocuments(page, candidate);
+  const tiny = { name: "IMG_0001.HEIC", mimeType: "image/heic", buffer: heicWithExif };
+  const held = page.getByRole("region", { name: "This photo is too small to read" });
+  await journey.add(tiny);
+  await expect(held.getByRole("heading")).toBeFocused();
+  const shown = held.getByRole("img", { name: "Your photo" });
+  expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(64);
+  for (const time of ["second", "third"]) {
+    await expect(journey.button("Send it anyway"), `before the ${time}`).toHaveCount(0);
+    await held.getByTestId("another").setInputFiles(tiny);
     await expect(held.getByRole("heading")).toBeFocused();
   }
   expect(await product.client.call(api.listUploads, { params: candidate })).toEqual([]);

@@ -1,37 +1,28 @@
+import { execFileSync } from "node:child_process";
+import { writeFileSync, readFileSync } from "node:fs";
 import { expect } from "@playwright/test";
-import { api } from "../../server/contract/api.ts";
-import { journeyPage } from "./journey-page.ts";
+import sharp from "sharp";
+import { aDocumentPhoto } from "../support/document-photos.ts";
+import { anotherPicture } from "../support/other-pictures.ts";
 import { test } from "./product.ts";
-
-test.use({ viewport: { width: 390, height: 844 } });
-test("look", async ({ page, product }) => {
-  const person = { first_name: "Anna", last_name: "Smith", email: "anna.smith2@candidate.example" };
-  const { partner_link } = await product.client.call(api.createCandidate, {
-    body: {
-      candidate: { ...person, job_role: "Nurse" },
-      checks: [{ type: "identity" }, { type: "national_police_check" }],
-      bypass: true,
-    },
-  });
-  await page.goto(partner_link);
-  await page.getByRole("link", { name: /Let’s start/ }).click();
-  await page.getByRole("button", { name: "Save and continue" }).click();
-  await expect(journeyPage(page).heading).toHaveText("Checks and consent");
-  await page.waitForTimeout(500);
-  console.log("HEIGHT", await page.evaluate(() => document.documentElement.scrollHeight));
-  console.log(
-    await page.evaluate(() =>
-      [
-        ...document.querySelectorAll(
-          "main h1, main h2, main h3, main section, main details, main dl > div, main p, footer, header",
-        ),
-      ]
-        .map((e) => {
-          const r = e.getBoundingClientRect();
-          return `${e.tagName} ${Math.round(r.top + scrollY)} h${Math.round(r.height)} ${(e.textContent ?? "").slice(0, 60)}`;
-        })
-        .join("\n"),
-    ),
-  );
-  await page.screenshot({ path: "/tmp/consent.png", fullPage: true });
+import { openDocuments } from "./walk-through.ts";
+test("look @desktop", async ({ page, product }) => {
+  test.setTimeout(180_000);
+  const heic = async (b: Buffer, n: string) => {
+    writeFileSync(`/tmp/${n}.png`, await sharp(b).png().toBuffer());
+    execFileSync("heif-enc", ["-q", "60", `/tmp/${n}.png`, "-o", `/tmp/${n}.heic`]);
+    return { name: `${n}.heic`, mimeType: "image/heic", buffer: readFileSync(`/tmp/${n}.heic`) };
+  };
+  const pictures = [await heic(await anotherPicture("flowers"), "flowers"), await heic(await aDocumentPhoto({}), "doc"), { name: "android.heif", mimeType: "", buffer: readFileSync("/work/shared/samples/android.heif") }, { name: "iphone.HEIC", mimeType: "", buffer: readFileSync("/work/shared/samples/iphone-13.HEIC") }];
+  const candidate = await product.aCandidate({ checks: ["identity"] });
+  const journey = await openDocuments(page, candidate);
+  for (const one of pictures) {
+    const at = Date.now();
+    await journey.add(one);
+    const held = page.locator("section[aria-labelledby^=held]");
+    await expect(held.or(journey.received.first())).toBeVisible({ timeout: 60_000 });
+    console.log(one.name, one.buffer.length, Date.now() - at, await held.count() ? await held.innerText() : "received");
+    await page.screenshot({ path: `/tmp/heic-${one.name}.png`, fullPage: true });
+    if (await held.count()) await held.getByRole("button").last().click();
+  }
 });

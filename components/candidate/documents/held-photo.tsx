@@ -16,7 +16,7 @@ type Ways = {
   onDismiss: () => void;
 };
 
-/** A file that will not do as it is, or that has to be asked about: what is wrong, what to do, and another try in one tap. Nothing was sent yet. */
+/** A file that will not do as it is, or that has to be asked about: what is wrong, what to do, and another try in one tap. Nothing is kept of it yet. */
 export function HeldPhoto({ item, ...ways }: Ways & { item: UploadItem }) {
   const t = useTranslations("photo");
   const nameOf = useDocumentName();

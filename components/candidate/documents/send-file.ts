@@ -17,6 +17,36 @@ export async function sendFile(
   form.set("idType", idType);
   if (side) form.set("side", side);
   form.set("file", file);
+  const { signal } = flight;
+  const { uploadId } = await watched(form, flight, onShare, () =>
+    client.documents.upload.mutate(form, { signal }),
+  );
+  return uploadId;
+}
+
+/** A picture of a photo that this browser can't decode, by the name of the photo; null where the portal can't either. Nothing is kept of it. */
+export async function pictureOf(
+  client: ReturnType<typeof useTRPCClient>,
+  { file }: UploadItem,
+  flight: AbortController,
+  onShare: (share: number) => void,
+): Promise<File | null> {
+  const form = new FormData();
+  form.set("file", file);
+  const { signal } = flight;
+  const base64 = await watched(form, flight, onShare, () => client.documents.decode.mutate(form, { signal }));
+  if (base64 === null) return null;
+  const bytes = Uint8Array.from(atob(base64), (one) => one.charCodeAt(0));
+  return new File([bytes], file.name, { type: "image/jpeg" });
+}
+
+/** Gives up where nothing of the form moves for too long. */
+async function watched<Answer>(
+  form: FormData,
+  flight: AbortController,
+  onShare: (share: number) => void,
+  send: () => Promise<Answer>,
+): Promise<Answer> {
   const giveUp = () => flight.abort("stalled");
   let watchdog = setTimeout(giveUp, stalledMs);
   watchUpload(form, (share) => {
@@ -25,8 +55,7 @@ export async function sendFile(
     onShare(share);
   });
   try {
-    const { uploadId } = await client.documents.upload.mutate(form, { signal: flight.signal });
-    return uploadId;
+    return await send();
   } finally {
     clearTimeout(watchdog);
   }

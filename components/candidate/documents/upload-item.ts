@@ -5,13 +5,15 @@ import type { Fault } from "./photo/judge-photo.ts";
 export type DocumentPlace = { idType: DocumentType; side: JourneySide | null };
 
 /**
- * A file on its way. `looking`: it is looked at on this device. `held`: something is wrong with it and nothing was sent;
+ * A file on its way. `looking`: it is looked at on this device. `held`: something is wrong with it and nothing is kept of it;
  * `mayPass` after that happened often enough. `broken`: there was no answer, it is sent again. `refused`: it was, and why.
  */
 export type UploadItem = DocumentPlace & {
   key: string;
   file: File;
   preview: Blob | null;
+  /** This browser could not decode it: it is looked at before it is sent, by a picture that the portal makes of it. */
+  unseen: boolean;
   state: "looking" | "held" | "waiting" | "sending" | "checking" | "broken" | "refused";
   faults: Fault[];
   mayPass: boolean;
@@ -42,6 +44,7 @@ export function newItem(file: File, source: DocumentPlace & FileOrigin): UploadI
     key: crypto.randomUUID(),
     file,
     preview: null,
+    unseen: false,
     state: "looking",
     faults: [],
     mayPass: false,

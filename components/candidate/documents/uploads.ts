@@ -1,3 +1,4 @@
+import type { Fault } from "./photo/judge-photo.ts";
 import type { Look } from "./photo/look-at-photo.ts";
 import { canBeStopped, type DocumentPlace, mayPassAfter, resumed, type UploadItem } from "./upload-item.ts";
 
@@ -9,12 +10,14 @@ export type Uploads = {
 };
 
 /**
- * What happens to files. Those of a try to send name its number: what is heard of an earlier try changes nothing.
+ * What happens to files. Those of a try to send name its number: what is heard of an earlier try changes nothing. `seen`: the
+ * portal's picture of one that is being sent was looked at.
  * `refusal` is a sentence, for a file that is not to be sent at all.
  */
 export type UploadEvent =
   | { type: "chosen"; items: UploadItem[] }
   | ({ type: "looked"; key: string; refusal: string | null } & Omit<Look, "damaged">)
+  | { type: "seen"; key: string; attempt: number; faults: Fault[]; preview: Blob | null }
   | { type: "progressed"; key: string; attempt: number; share: number }
   | { type: "stored"; key: string; attempt: number }
   | { type: "broke"; key: string; attempt: number; error: string; retryAfterMs: number | null }
@@ -57,6 +60,10 @@ function after(uploads: Uploads, event: UploadEvent): Uploads {
   switch (event.type) {
     case "looked":
       return item.state === "looking" ? looked(uploads, item, event) : uploads;
+    case "seen": {
+      const seen = { ...item, preview: event.preview, unseen: false };
+      return event.faults.length > 0 ? held(uploads, seen, event.faults) : changed(uploads, seen);
+    }
     case "progressed":
       return item.state === "sending"
         ? changed(uploads, { ...item, share: event.share, state: event.share < 1 ? "sending" : "checking" })
@@ -87,21 +94,21 @@ function after(uploads: Uploads, event: UploadEvent): Uploads {
 function looked(
   uploads: Uploads,
   item: UploadItem,
-  { file, preview, faults, refusal }: Extract<UploadEvent, { type: "looked" }>,
+  { file, preview, unseen, faults, refusal }: Extract<UploadEvent, { type: "looked" }>,
 ): Uploads {
   if (refusal !== null) return changed(uploads, { ...item, preview, state: "refused", error: refusal });
-  if (faults.length === 0) return changed(uploads, waiting({ ...item, file, preview }));
+  const seen = { ...item, file, preview, unseen };
+  return faults.length > 0 ? held(uploads, seen, faults) : changed(uploads, waiting(seen));
+}
+
+function held(uploads: Uploads, item: UploadItem, faults: Fault[]): Uploads {
   const place = placeOf(item);
   const before = uploads.heldBefore[place] ?? 0;
-  const held = {
-    ...item,
-    file,
-    preview,
-    faults,
-    mayPass: mayPassAfter(before, faults),
-    state: "held" as const,
+  const mayPass = mayPassAfter(before, faults);
+  return {
+    ...changed(uploads, { ...item, faults, mayPass, state: "held" }),
+    heldBefore: { ...uploads.heldBefore, [place]: before + 1 },
   };
-  return { ...changed(uploads, held), heldBefore: { ...uploads.heldBefore, [place]: before + 1 } };
 }
 
 function withNextSent(uploads: Uploads): Uploads {

@@ -4,8 +4,9 @@ import { type Dispatch, useCallback, useEffect, useReducer, useRef } from "react
 import { isBroken, retryAfterMsOf } from "#components/trpc/failed-call.ts";
 import { useTRPCClient } from "#components/trpc/trpc.tsx";
 import { useFileFailureText } from "./file-failure-text.ts";
+import type { Fault } from "./photo/judge-photo.ts";
 import { lookAtPhoto } from "./photo/look-at-photo.ts";
-import { sendFile } from "./send-file.ts";
+import { pictureOf, sendFile } from "./send-file.ts";
 import {
   type DocumentPlace,
   type FileOrigin,
@@ -86,7 +87,7 @@ function useLooks(items: readonly UploadItem[], latest: Latest, dispatch: Dispat
           type: "looked",
           key,
           ...look,
-          faults: faults.length > 0 && (await canBeHeld()) ? faults : [],
+          faults: await thatCanBeHeld(faults),
           refusal: latest.current.refusalOf(look.file, damaged),
         }),
       );
@@ -95,10 +96,11 @@ function useLooks(items: readonly UploadItem[], latest: Latest, dispatch: Dispat
 }
 
 /** What is said of a held photo is loaded with the first one. Where the connection is gone it can't be said, and nothing is held. */
-function canBeHeld(): Promise<boolean> {
-  return import("./held-photo.tsx").then(
-    () => true,
-    () => false,
+async function thatCanBeHeld(faults: Fault[]): Promise<Fault[]> {
+  if (faults.length === 0) return faults;
+  return await import("./held-photo.tsx").then(
+    () => faults,
+    () => [],
   );
 }
 
@@ -113,9 +115,17 @@ function useFlights(items: readonly UploadItem[], latest: Latest, dispatch: Disp
   const send = useCallback(
     async (item: UploadItem, flight: AbortController) => {
       const { key, attempt } = item;
+      const onShare = (share: number) => dispatch({ type: "progressed", key, attempt, share });
       try {
+        if (item.unseen) {
+          const picture = await pictureOf(client, item, flight, (share) => onShare(share / 2));
+          const look = picture && (await lookAtPhoto(picture, item));
+          const faults = await thatCanBeHeld(look?.faults ?? []);
+          dispatch({ type: "seen", key, attempt, faults, preview: look?.preview ?? null });
+          if (faults.length > 0) return;
+        }
         const uploadId = await sendFile(client, item, flight, (share) =>
-          dispatch({ type: "progressed", key, attempt, share }),
+          onShare(item.unseen ? (1 + share) / 2 : share),
         );
         await latest.current.onStored(item, uploadId);
         dispatch({ type: "stored", key, attempt });

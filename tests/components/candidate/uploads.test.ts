@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import type { Fault } from "#components/candidate/documents/photo/judge-photo.ts";
 import { type DocumentPlace, newItem, type UploadItem } from "#components/candidate/documents/upload-item.ts";
 import {
   afterUploadEvent,
@@ -26,7 +27,7 @@ function after(events: UploadEvent[], from: Uploads = noUploads): Uploads {
 
 function looked(key: string, more: Partial<Extract<UploadEvent, { type: "looked" }>> = {}): UploadEvent {
   const file = new File([`${key}, made smaller`], `${key}.jpg`);
-  return { type: "looked", key, file, preview: null, faults: [], refusal: null, ...more };
+  return { type: "looked", key, file, preview: null, unseen: false, faults: [], refusal: null, ...more };
 }
 
 function chosen(...keys: string[]): UploadEvent {
@@ -48,6 +49,24 @@ test("a file is looked at, sent as the look made it, checked, and gone when it i
   const seen = steps.map((_, index) => statesOf(after(steps.slice(0, index + 1))));
   expect(seen).toEqual([["a looking"], ["a sending"], ["a sending"], ["a checking"], []]);
   expect(after(steps.slice(0, 3)).items[0]).toMatchObject({ share: 0.4, file: { size: 15 } });
+});
+
+test("one that the browser can't decode is held or sent on by what the portal's picture of it shows, and looked at once", () => {
+  const sending = after([chosen("a"), looked("a", { unseen: true })]);
+  expect(sending.items[0]).toMatchObject({ state: "sending", unseen: true });
+  const seen = (faults: Fault[]): UploadEvent => ({
+    type: "seen",
+    key: "a",
+    attempt: 1,
+    faults,
+    preview: null,
+  });
+  expect(after([seen([])], sending).items[0]).toMatchObject({ state: "sending", unseen: false, attempt: 1 });
+  const held = after([seen(["notADocument"])], sending);
+  expect(held.items[0]).toMatchObject({ state: "held", faults: ["notADocument"], mayPass: false });
+  const second = after([seen(["notADocument"])], { ...sending, heldBefore: { "passport:null": 2 } });
+  const passed = after([{ type: "passed", key: "a" }], second).items[0];
+  expect(passed).toMatchObject({ state: "sending", unseen: false, attempt: 2 });
 });
 
 test("two are sent at a time, in the order in which they were chosen", () => {

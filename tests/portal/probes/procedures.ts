@@ -184,6 +184,7 @@ export const rows: Record<string, Row> = {
   "documents.hold": own("candidates"),
   "documents.cannotProvide": own("candidates"),
   "documents.canProvide": own("candidates"),
+  "documents.decode": own("candidates"),
   "documents.picture": own("candidates"),
   "documents.readPassport": own("candidates"),
   "documents.reading": own("candidates"),

@@ -3,9 +3,9 @@ import type { Fault } from "./judge-photo.ts";
 
 /**
  * What was seen in a file: what may be wrong with it, what to send of it, and a small picture where there is one. One that
- * is damaged is not sent.
+ * is damaged is not sent. `unseen`: this browser can't decode it, and might a picture of it.
  */
-export type Look = { faults: Fault[]; file: File; preview: Blob | null; damaged: boolean };
+export type Look = { faults: Fault[]; file: File; preview: Blob | null; damaged: boolean; unseen: boolean };
 
 /**
  * What a file is expected to be. `fromCamera`: the page's own camera took it, so it is no screenshot. `bothSides`: it is
@@ -17,8 +17,8 @@ export type Expected = { idType: DocumentType; fromCamera: boolean; bothSides: b
 export type LookRequest = Expected & { id: number; file: File };
 
 /**
- * Looks at a file on this device, beside the page. PDFs of one side, pictures that this browser can't decode, and browsers
- * that can't do it (no canvas in workers) give no faults: it is help, and the service judges every file again.
+ * Looks at a file on this device, beside the page. PDFs of one side and browsers that can't do it (no canvas in workers)
+ * give no faults: it is help, and the service judges every file again.
  */
 export function lookAtPhoto(file: File, expected: Expected): Promise<Look> {
   const skipped = isPdf(file) ? !expected.bothSides : typeof OffscreenCanvas === "undefined";
@@ -61,5 +61,5 @@ function startLooker(): Looker {
 }
 
 function unjudged(file: File): Look {
-  return { faults: [], file, preview: null, damaged: false };
+  return { faults: [], file, preview: null, damaged: false, unseen: false };
 }

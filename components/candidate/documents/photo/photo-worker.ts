@@ -28,17 +28,18 @@ self.addEventListener("message", async ({ data }: MessageEvent<LookRequest>) => 
   }
 });
 
+const unjudged = { faults: [], preview: null, damaged: false, unseen: false };
+
 async function look(request: LookRequest): Promise<Look> {
   const { file, fromCamera, idType } = request;
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (isPdfData(bytes)) {
     const faults = request.bothSides && (await showsOneSide(bytes)) ? ["onePage" as const] : [];
-    return { faults, file, preview: null, damaged: false };
+    return { ...unjudged, faults, file };
   }
-  if (isJpeg(bytes) && isDamagedJpeg(bytes)) return { faults: [], file, preview: null, damaged: true };
+  if (isJpeg(bytes) && isDamagedJpeg(bytes)) return { ...unjudged, file, damaged: true };
   const bitmap = await decodePicture(file);
-  // Sent as it is: the service converts it.
-  if (!bitmap) return { faults: [], file, preview: null, damaged: false };
+  if (!bitmap) return { ...unjudged, file, unseen: true };
   const pixels = draw(bitmap, judgedLongSide);
   const head = bytes.subarray(0, headBytes);
   const origin = {
@@ -53,7 +54,7 @@ async function look(request: LookRequest): Promise<Look> {
   // Browsers decode what was cut off, too. Made smaller it would look whole to the service.
   const sent = isCutShort(bytes) ? file : await scaledDown(file, bitmap);
   bitmap.close();
-  return { faults, file: sent, preview, damaged: false };
+  return { ...unjudged, faults, file: sent, preview };
 }
 
 /** A page with two pictures shows both sides as a rule; so may one with none, which a program drew. */

@@ -64,7 +64,8 @@ export async function storeAtService(
   };
 }
 
-const fewCanRead = ["image/heic", "image/heif"];
+/** Media types that phones write, and that few browsers and services read. */
+export const fewCanRead: readonly string[] = ["image/heic", "image/heif"];
 
 /**
  * The specification shows a photo as JPEG and does not say what else may be sent. A phone's HEIC is decoded by Candor's service, and by

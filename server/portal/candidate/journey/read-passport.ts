@@ -5,7 +5,7 @@ import { factWords } from "../../foundation/languages/fact-words.ts";
 import type { Portal } from "../../foundation/portal.ts";
 import { asPicture } from "../../foundation/rendering/as-picture.ts";
 import type { DocumentType } from "../../foundation/rows/document-type.ts";
-import { refuseSize, typeOfBytes } from "../documents/store-at-service.ts";
+import { fewCanRead, refuseSize, typeOfBytes } from "../documents/store-at-service.ts";
 import { uploadDocument } from "../documents/upload-document.ts";
 import { insertReading } from "../reading/reading-store.ts";
 import type { OpenedCandidate } from "../session/open-candidate.ts";
@@ -18,7 +18,6 @@ type PassportPhoto = { file: File; types: DocumentType[]; key: string };
 type PassportRead = { passport: WordedPassport | null; uploadId: number | null };
 export type WordedPassport = DocumentReading & { inWords: { born: string; ends: string } };
 
-const heic = ["image/heic", "image/heif"];
 const longSidePixels = 2400;
 
 /**
@@ -51,6 +50,6 @@ export function wordedPassport(reading: DocumentReading, language: Language): Wo
 
 async function pictureOf(portal: Portal, bytes: Buffer): Promise<Buffer | null> {
   const mediaType = await typeOfBytes(bytes);
-  if (heic.includes(mediaType)) return Buffer.from(await portal.photoAsJpeg(bytes));
+  if (fewCanRead.includes(mediaType)) return Buffer.from(await portal.photoAsJpeg(bytes));
   return await asPicture(portal.firstPages, { bytes, mediaType, longSidePixels });
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { decodePhoto } from "../../candidate/documents/decode-photo.ts";
 import {
   declareException,
   documentException,
@@ -33,6 +34,12 @@ const uploadForm = z
       key: z.uuid(),
     }),
   );
+
+/** The form's one field: `file`. */
+const photoForm = z
+  .instanceof(FormData)
+  .transform((form) => Object.fromEntries(form))
+  .pipe(z.object({ file: z.instanceof(File) }));
 
 /** Fields of the form: `file`, `key`, a UUID, and `type` for each type of passport that may be added. */
 const passportForm = z
@@ -70,6 +77,11 @@ export const documentsRouter = router({
     .input(documentException)
     .mutation(({ ctx, input }) => declareException(ctx.portal, ctx.opened, input)),
   canProvide: candidateProcedure.mutation(({ ctx }) => withdrawException(ctx.portal, ctx.opened)),
+
+  /** A photo that the candidate's browser can't decode, as a JPEG in base64 that it can look at before it sends the photo; null where nothing here can either. */
+  decode: candidateProcedure
+    .input(photoForm)
+    .mutation(({ ctx, input }) => decodePhoto(ctx.portal, input.file)),
 
   /** A photo of a passport, from which facts are filled in. */
   readPassport: candidateProcedure

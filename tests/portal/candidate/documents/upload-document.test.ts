@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { api } from "#server/contract/api.ts";
+import { heicWithExif } from "../../../support/heic.ts";
 import { aPdf } from "../../../support/pdf.ts";
 import { aPhoto } from "../../../support/pictures.ts";
 import { type Front, openFrontOf } from "../../company/connections/front.ts";
@@ -31,6 +32,28 @@ test("a document reaches the service under its name and is listed", async () => 
     missing: [],
   });
 });
+
+test("a photo that few browsers decode is shown to its page as a JPEG, and is not kept", async () => {
+  const { partner_link, partner_application_id } = await under.aCandidate();
+  const ana = under.visitor(partner_link);
+  const shown = await ana.documents.decode(photoForm(heicWithExif));
+  const picture = await sharp(Buffer.from(shown ?? "", "base64")).metadata();
+  expect(picture).toMatchObject({ format: "jpeg", width: 64, height: 32 });
+  expect(picture.exif).toBeUndefined();
+  const torn = heicWithExif.subarray(0, heicWithExif.length / 2);
+  expect(await failure(ana.documents.decode(photoForm(torn)))).toMatchObject({
+    failure: { reason: "unreadable_file" },
+  });
+  expect(await ana.documents.decode(photoForm(Buffer.from("no photo")))).toBeNull();
+  const uploads = under.service.client.call(api.listUploads, { params: { partner_application_id } });
+  expect(await uploads).toEqual([]);
+});
+
+function photoForm(photo: Buffer): FormData {
+  const form = new FormData();
+  form.set("file", new File([new Uint8Array(photo)], "IMG_0001.HEIC"));
+  return form;
+}
 
 test("a document that is sent again under its key is stored once", async () => {
   const { partner_link, partner_application_id } = await under.aCandidate();
