@@ -16,9 +16,12 @@ export type JourneyAsks = {
   referees: boolean;
 };
 
-/** How long it takes most people, in whole minutes: the same in a message and on the page that it leads to. */
+/**
+ * How long it takes, in whole minutes, by walks that were counted (tests/browser/walk-counts.spec.ts): the same in a message and on
+ * the page that it leads to.
+ */
 export function minutesOf({ documents, pages, referees }: JourneyAsks): number {
-  return 4 + Math.max(1, documents.length) + pages.length + (referees ? 3 : 0);
+  return Math.round(1 + Math.max(1, documents.length) / 2 + (pages.length * 4) / 3 + (referees ? 3 : 0));
 }
 
 const histories = ["addresses", "employment", "qualifications", "countries"] as const;

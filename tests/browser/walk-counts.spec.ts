@@ -16,6 +16,9 @@ class Walk {
   taps = 0;
   typed = 0;
   words = 0;
+  photos = 0;
+  /** As the first page says. */
+  minutesSaid = 0;
   /** Of the page of consent, with nothing unfolded. */
   consentHeight = 0;
   consentWords = 0;
@@ -42,6 +45,7 @@ class Walk {
 
   async file(bytes: Buffer, name: string): Promise<void> {
     this.taps += 2;
+    this.photos += 1;
     await this.page.getByTestId("files").setInputFiles({ name, mimeType: "image/jpeg", buffer: bytes });
   }
 
@@ -80,6 +84,19 @@ class Walk {
     await this.type(group.getByLabel("Year"), year);
   }
 
+  /**
+   * How long it takes someone who reads 230 words a minute, needs three seconds a tap and ten a field, and half a minute to find a
+   * document and put it on the table.
+   */
+  get minutes(): number {
+    return this.words / 230 + (this.taps * 3 + this.typed * 10 + this.photos * 30) / 60;
+  }
+
+  async readMinutes(): Promise<void> {
+    const said = await this.page.getByText(/^About \d+ minutes$/).textContent();
+    this.minutesSaid = Number(said?.match(/\d+/)?.[0]);
+  }
+
   /** To the next page, by its heading. */
   async goOn(heading: string): Promise<void> {
     await this.press("Continue");
@@ -109,6 +126,7 @@ test(
     expect(walk.typed).toBeLessThanOrEqual(6);
     expect(walk.words).toBeLessThanOrEqual(1_000);
     expect(walk.consentHeight).toBeLessThanOrEqual(1_700);
+    expect(Math.abs(walk.minutesSaid / walk.minutes - 1)).toBeLessThanOrEqual(0.25);
   },
 );
 
@@ -163,11 +181,17 @@ test(
     expect(walk.words).toBeLessThanOrEqual(1_900);
     expect(walk.consentHeight).toBeLessThanOrEqual(3_500);
     expect(walk.consentWords).toBeLessThanOrEqual(450);
+    expect(Math.abs(walk.minutesSaid / walk.minutes - 1)).toBeLessThanOrEqual(0.25);
   },
 );
 
-function note({ taps, typed, words, consentHeight, consentWords }: Walk, info: TestInfo): void {
-  const counted = `${taps} taps, ${typed} fields, ${words} words; consent ${consentHeight} px, ${consentWords} words`;
+function note(walk: Walk, info: TestInfo): void {
+  const { taps, typed, words, photos, minutes, minutesSaid, consentHeight, consentWords } = walk;
+  const counted = [
+    `${taps} taps, ${typed} fields, ${words} words, ${photos} photos`,
+    `consent ${consentHeight} px, ${consentWords} words`,
+    `${minutes.toFixed(1)} minutes where ${minutesSaid} are said`,
+  ].join("; ");
   info.annotations.push({ type: "walk", description: counted });
   console.log(counted);
 }
@@ -194,6 +218,7 @@ async function walkToDocuments(walk: Walk, product: Product, checks: { type: str
   await page.goto(partner_link);
   await expect(heading).toHaveText("Hello Anna");
   await walk.read();
+  await walk.readMinutes();
   await walk.tap(page.getByRole("link", { name: /Let’s start/ }));
   await expect(heading).toHaveText("Are these details right?");
   await walk.read();

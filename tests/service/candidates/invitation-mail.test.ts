@@ -46,7 +46,7 @@ test.each(["text", "html"] as const)(
       "confirms who you are",
       "Identity",
       "National police check",
-      "about 9 minutes",
+      "about 5 minutes",
       "Answer some questions about yourself.",
       "2 documents that show who you are, such as your passport and driver licence",
       "A photo of your face, which you can take on the way",
