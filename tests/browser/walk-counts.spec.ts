@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, type TestInfo } from "@playwright/test";
+import { locales } from "../../components/words/languages.ts";
 import { api } from "../../server/contract/api.ts";
 import { aDocumentPhoto } from "../support/document-photos.ts";
 import { aSpecimen } from "../support/specimens/a-specimen.ts";
@@ -185,6 +186,29 @@ test(
   },
 );
 
+test("from the welcome to the consent, no language takes a quarter more of a phone's pages than English", {
+  tag: "@long",
+}, async ({ page, product }) => {
+  test.slow();
+  const walk = new Walk(page);
+  await walkToConsent(walk, product, [{ type: "identity" }, { type: "national_police_check" }]);
+  const consent = page.url();
+  const heightsIn = async (language: string) => {
+    const heights: number[] = [];
+    for (const step of ["welcome", "details", "consent"]) {
+      await page.goto(`${consent.replace(/consent$/, step)}?lang=${language}`);
+      await expect(page.locator(`html[lang=${language}]`)).toHaveCount(1);
+      heights.push(await page.evaluate(() => document.documentElement.scrollHeight));
+    }
+    return heights;
+  };
+  const english = await heightsIn("en");
+  for (const language of locales) {
+    for (const [index, height] of (await heightsIn(language)).entries())
+      expect(height, `page ${index + 1}, ${language}`).toBeLessThanOrEqual(1.25 * (english[index] ?? 0));
+  }
+});
+
 function note(walk: Walk, info: TestInfo): void {
   const { taps, typed, words, photos, minutes, minutesSaid, consentHeight, consentWords } = walk;
   const counted = [
@@ -208,7 +232,7 @@ const nineOthers = [
   "international_police",
 ];
 
-async function walkToDocuments(walk: Walk, product: Product, checks: { type: string }[]): Promise<void> {
+async function walkToConsent(walk: Walk, product: Product, checks: { type: string }[]): Promise<void> {
   const { page } = walk;
   const person = { first_name: "Anna", last_name: "Smith", email: "anna.smith@candidate.example" };
   const { partner_link } = await product.client.call(api.createCandidate, {
@@ -224,6 +248,12 @@ async function walkToDocuments(walk: Walk, product: Product, checks: { type: str
   await walk.read();
   await walk.press("Save and continue");
   await expect(heading).toHaveText("Checks and consent");
+}
+
+async function walkToDocuments(walk: Walk, product: Product, checks: { type: string }[]): Promise<void> {
+  const { page } = walk;
+  const { heading } = journeyPage(page);
+  await walkToConsent(walk, product, checks);
   await walk.readConsent();
   for (const box of await page.getByRole("checkbox").all()) await walk.tap(box);
   await walk.press("Agree and continue");
