@@ -1,6 +1,5 @@
 import { Card } from "#components/ui/card.tsx";
 import { getTranslations } from "#components/words/server-translations.ts";
-import { Promises } from "./consent/promises.tsx";
 import { PhonePanel } from "./handover/phone-panel.tsx";
 import { Island } from "./island.tsx";
 import type { ConsentText, OpenVisit } from "./journey.ts";
@@ -23,7 +22,6 @@ export async function SignStep({ visit, text }: { visit: OpenVisit; text: Consen
             ))}
           </div>
         </Card>
-        <Promises promises={text.promises} brand={visit.journey.brand.name} />
         <Island visit={visit} words={["sign", "handover", "failures"]}>
           <PhonePanel base={visit.base} step="sign" journey={visit.journey} />
           <SignForm base={visit.base} name={`${firstName} ${lastName}`.trim()} textSha256={text.sha256} />

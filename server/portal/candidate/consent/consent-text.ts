@@ -4,7 +4,6 @@ import { newest } from "./consent-versions.ts";
 import type { JourneyDisclosure } from "./disclosure-standing.ts";
 import { sha256Of, wholeText } from "./disclosure-text.ts";
 import { isolatedFacts } from "./isolated-facts.ts";
-import { type ConsentPromise, promisesOf } from "./promises.ts";
 
 /**
  * What a candidate agrees to by signing, word for word, with the disclosures that were agreed to before. The hash is of
@@ -15,8 +14,6 @@ export type ConsentText = {
   locale: string;
   paragraphs: string[];
   sha256: string;
-  /** What it promises; no part of the text. */
-  promises: ConsentPromise[];
 };
 
 /** What the text depends on, as a journey has it. */
@@ -45,6 +42,5 @@ export function consentText(journey: ConsentBasis): ConsentText {
     locale,
     paragraphs: declaration(isolatedFacts(facts, locale)),
     sha256: sha256Of(wholeText(declaration(facts))),
-    promises: promisesOf("declaration"),
   };
 }

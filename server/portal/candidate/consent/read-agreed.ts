@@ -29,9 +29,11 @@ export async function readAgreed(portal: Portal, owner: Owner): Promise<Agreed[]
       const words = text.startsWith(`${title}\n\n`) ? text.slice(title.length + 2) : text;
       return { key: `${id}`, title, text: words, locale, givenAt: givenAt.toISOString(), promises };
     }),
-    ...signed.toReversed().map(({ text, locale, givenAt }, index) => {
-      const promises = promisesOf("declaration");
-      return { key: `signed-${index}`, title: null, text, locale, givenAt: givenAt.toISOString(), promises };
-    }),
+    ...signed.toReversed().map(({ text, locale, givenAt }, index) => ({
+      key: `signed-${index}`,
+      title: null,
+      ...{ text, locale, givenAt: givenAt.toISOString() },
+      promises: [],
+    })),
   ];
 }

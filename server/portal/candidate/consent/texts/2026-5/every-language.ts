@@ -11,22 +11,27 @@ import { pa } from "./pa.ts";
 import { vi } from "./vi.ts";
 import { zhHans } from "./zh-Hans.ts";
 
-/** What this version says more than 2026-4. */
+/** What this version says that 2026-4 does not. */
 export const added: Record<Language, Added> = { ar, en, es, hi, mi, pa, vi, "zh-Hans": zhHans };
 
 /**
  * The words of this version, in every language of the journey: those of 2026-4, with where information comes from that the
- * candidate does not give, and with the roles for which concealed convictions are shown. Published: a change of any word is a
- * new version in a new folder.
+ * candidate does not give, and with the roles for which concealed convictions are shown. What one can ask for, and that signing on a
+ * screen has the effect of signing on paper, is in the disclosures that the declaration names, and not said again in it. Published: a
+ * change of any word is a new version in a new folder.
  */
 export const wordsOf20265 = Object.fromEntries(
   languages.map((language) => [language, withAdded(wordsOf20264[language], added[language])]),
 ) as Record<Language, ConsentWords>;
 
+/** Who asks whom for which checks; that what was given is true; and what was agreed to. */
+const declared = 3;
+
 function withAdded(words: ConsentWords, { sources, concealed }: Added): ConsentWords {
   const { privacy, criminal_record: record } = words.disclosures;
   return {
     ...words,
+    declaration: (facts) => words.declaration(facts).slice(0, declared),
     disclosures: {
       ...words.disclosures,
       privacy: withSentence(privacy, 2, ({ asker }) => sources(asker)),
