@@ -178,6 +178,7 @@ function shown(row: CandidateRow, known: Known) {
     bypass: row.bypass,
     contact_channels: ["email"],
     opened_at: null,
+    measured_minutes: null,
     legal_hold: null,
     erased_records: [],
     candidate_checks: row.checks.map((check, index) => ({

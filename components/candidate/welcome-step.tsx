@@ -17,7 +17,7 @@ import { StepShell } from "./step-shell.tsx";
 /** Who asks, for what, what is looked at, how long it takes, and what becomes of it. */
 export async function WelcomeStep({ visit }: { visit: OpenVisit }) {
   const t = await getTranslations("welcome");
-  const { brand, person, jobRole, minutes, standing } = visit.journey;
+  const { brand, person, jobRole, minutes, minutesMeasured, standing } = visit.journey;
   return (
     <StepShell
       visit={visit}
@@ -35,7 +35,9 @@ export async function WelcomeStep({ visit }: { visit: OpenVisit }) {
     >
       {visit.wasOpened ? null : <OpenedNote headers={visit.headers} />}
       <ul className="mb-6 grid grid-cols-1 gap-2 text-ink-soft">
-        <Fact icon={<Clock aria-hidden="true" className="size-5" />}>{t("time", { minutes })}</Fact>
+        <Fact icon={<Clock aria-hidden="true" className="size-5" />}>
+          {t(minutesMeasured ? "timeMeasured" : "time", { minutes })}
+        </Fact>
         <Fact icon={<RotateCcw aria-hidden="true" className="size-5" />}>
           {t(isFramed(visit.base) ? "savedHere" : "saved")}
         </Fact>

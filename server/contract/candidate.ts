@@ -134,6 +134,14 @@ export const candidate = z
       .describe(
         "Extension. When the candidate first opened their link (`POST …/opening`); null where nobody said so.",
       ),
+    measured_minutes: z
+      .int()
+      .positive()
+      .nullable()
+      .optional()
+      .describe(
+        "Extension. How many minutes the way from the link to the signature took most of the company's candidates who were asked for the same checks, as the invitation says; null while fewer than 20 of them are known, and where no invitation was sent.",
+      ),
     legal_hold: legalHold
       .nullable()
       .optional()

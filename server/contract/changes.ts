@@ -16,6 +16,7 @@ export const interfaceChanges: readonly [InterfaceChange, ...InterfaceChange[]] 
     date: "2026-11-30",
     added: [
       "Keys of `details` for `national_police_check` and `nz_police_vetting`: what the company knows of the work when it orders the check, such as `purpose` and `with_children`. `GET /checks` lists them; candidates are asked for the rest alone.",
+      "`measured_minutes` of a candidate: how long the way to the signature took most people who were asked for the same checks.",
     ],
   },
   {

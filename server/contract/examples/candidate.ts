@@ -126,6 +126,7 @@ export const created: Candidate = {
   token: link,
   created_at: createdAt,
   opened_at: null,
+  measured_minutes: 12,
   submitted_at: null,
   completed_at: null,
   accepted_terms_and_conditions: false,

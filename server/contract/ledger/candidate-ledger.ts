@@ -49,6 +49,7 @@ export const candidateLedger = {
   canceled: { read: ["staff", "candidate", "own_data"], changed: [] },
   created_at: { read: ["staff", "own_data", "csv", "assistant"], changed: [] },
   opened_at: { read: ["own_data"], changed: [] },
+  measured_minutes: { read: ["candidate"], changed: [] },
   submitted_at: { read: ["staff", "candidate", "own_data", "csv", "assistant"], changed: [] },
   completed_at: { read: ["staff", "own_data", "csv", "assistant"], changed: [] },
   due_at: { read: ["staff", "own_data", "assistant"], changed: [] },

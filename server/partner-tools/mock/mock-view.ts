@@ -36,6 +36,7 @@ export function candidateView(candidate: MockCandidate, now: number, linkOrigin:
     status,
     token: link,
     created_at: iso(candidate.createdAt),
+    measured_minutes: null,
     opened_at: candidate.openedAt === null ? null : iso(candidate.openedAt),
     submitted_at: candidate.submittedAt === null ? null : iso(candidate.submittedAt),
     completed_at: status === "completed" ? latest(checks) : null,

@@ -41,6 +41,7 @@ export type KnownCandidate = {
   created_at: string | null;
   /** When they first opened their link; null where the service does not say: it is an extension. */
   opened_at: string | null;
+  measured_minutes: number | null;
   submitted_at: string | null;
   completed_at: string | null;
   /** When the next thing is due, as far as the service tells: of itself, an extension, or by its checks. */
@@ -126,6 +127,7 @@ function candidateOf(given: unknown, asked: string): KnownCandidate | null {
     partner_application_started: given.partner_application_started === true,
     created_at: readTime(given.created_at),
     opened_at: readTime(given.opened_at),
+    measured_minutes: readId(given.measured_minutes),
     submitted_at: readTime(given.submitted_at),
     completed_at: completedAt,
     submitted: isSubmitted(given, status),

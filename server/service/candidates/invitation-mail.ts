@@ -20,6 +20,8 @@ export type Invitation = {
   expiresAt: Date;
   /** What the candidate is asked for. */
   asks: JourneyAsks;
+  /** How long it took most people who were asked for the same; null where it is estimated. */
+  measuredMinutes: number | null;
   /** True when the candidate was invited before, and has not signed since. */
   reminder: boolean;
 };
@@ -37,10 +39,15 @@ export function invitationMail(invitation: Invitation, mailFrom: string): Letter
 }
 
 /** The same in as few words as a text message has. */
-export function invitationText({ language, candidate, brand, asks, link, reminder }: Invitation): string {
+export function invitationText(invitation: Invitation): string {
+  const { language, candidate, brand, link, reminder } = invitation;
   const { message, reminderMessage } = mailWordsOf(language).invitation;
   const say = reminder ? reminderMessage : message;
-  return textMessage(candidate.first_name, brand.name, (name) => say(name, minutesOf(asks)), link);
+  return textMessage(candidate.first_name, brand.name, (name) => say(name, minutesIn(invitation)), link);
+}
+
+function minutesIn({ asks, measuredMinutes }: Invitation): number {
+  return measuredMinutes ?? minutesOf(asks);
 }
 
 function letterOf(invitation: Invitation): BrandLetter {
@@ -51,7 +58,7 @@ function letterOf(invitation: Invitation): BrandLetter {
     ? [says.reminderHeading, says.reminderOpening]
     : [says.heading, says.opening];
   const asked = opening(company.name);
-  const duration = words.duration(minutesOf(asks));
+  const duration = words.duration(minutesIn(invitation), invitation.measuredMinutes !== null);
   const ready = readyItems(asks, says.ready);
   return {
     language,

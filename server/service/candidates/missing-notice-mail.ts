@@ -5,7 +5,7 @@ import { textMessage } from "../mail/text-message.ts";
 import type { Invitation } from "./invitation-mail.ts";
 
 /** `checks` are the titles of those that wait, in the language of the mail. */
-export type MissingNotice = Omit<Invitation, "asks" | "reminder">;
+export type MissingNotice = Omit<Invitation, "asks" | "measuredMinutes" | "reminder">;
 
 /** The email that asks a candidate who has signed for what their checks wait for. `mailFrom` is the sender's address. */
 export function missingNoticeMail(notice: MissingNotice, mailFrom: string): Letter {

@@ -15,6 +15,8 @@ import {
   updateCandidateRow,
 } from "../records/candidate-store.ts";
 import { recordEvent, serviceActor } from "../records/history-store.ts";
+import { askedTypes, measuredMinutesOf } from "../records/measured-minutes.ts";
+import { medianMinutes } from "../records/measured-minutes-store.ts";
 import { findBrandOf } from "../reference/find-brand-of.ts";
 import { findReminders } from "../reference/reference-store.ts";
 import type { Service } from "../service.ts";
@@ -22,6 +24,8 @@ import { type Invitation, invitationMail, invitationText } from "./invitation-ma
 import { invitation, invitationReminder, inviteCandidate } from "./invite-candidate.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
+/** Journeys from before are shorter or longer than today's. */
+const measuredDays = 180;
 
 /** Contacts a candidate with the link that is valid at the time of sending: by email, or by SMS if there is only a phone number, unless one of them was asked for. */
 export function sendInvitation(service: Service): JobHandler {
@@ -31,8 +35,10 @@ export function sendInvitation(service: Service): JobHandler {
       wanted === "sms" && candidate && contactChannels(candidate, service.sms.available).includes(wanted);
     const channel = asksForSms ? "SMS" : candidate && channelTo(candidate, service.sms.available);
     if (!candidate || candidate.canceled_at || !channel) return;
-    await send(service, candidate, { channel, key }, await invitationOf(service, candidate, false));
-    await recordContact(service, candidate, { channel, isAgain });
+    const measured = await measure(service, candidate);
+    const invited = { ...candidate, measured };
+    await send(service, invited, { channel, key }, await invitationOf(service, invited, false));
+    await recordContact(service, invited, { channel, isAgain });
   });
 }
 
@@ -69,6 +75,15 @@ async function send(
   else await service.sms.send({ to: to.contact_number, text: invitationText(words) });
 }
 
+/** What is said of the way. A former invitation's word stands, and so does the page's. */
+async function measure(service: Service, candidate: CandidateRow): Promise<CandidateRow["measured"]> {
+  if (measuredMinutesOf(candidate) !== null) return candidate.measured;
+  const types = askedTypes(candidate.checks);
+  const since = new Date(service.clock.now().getTime() - measuredDays * dayMs);
+  const minutes = await medianMinutes(service.db, { companyId: candidate.company_id, types, since });
+  return minutes === null ? null : { minutes, types };
+}
+
 /**
  * The link contains the candidate's partner_application_id. A change of it while the first invitation was on its way found
  * nobody contacted who would need the new link, so that it is sent from here.
@@ -85,7 +100,7 @@ async function recordContact(
     const moved = candidate.partner_application_id !== sent.partner_application_id;
     if (moved && !candidate.contacted_at) await inviteCandidate(service, tx, candidate.id);
     else if (!isAgain) await planReminders(service, tx, candidate, at);
-    await updateCandidateRow(tx, candidate.id, { contacted_at: at });
+    await updateCandidateRow(tx, candidate.id, { contacted_at: at, measured: sent.measured });
     await recordEvent(tx, contacted(candidate, `Invited by ${channel}.`, at));
   });
 }
@@ -131,6 +146,7 @@ async function invitationOf(
     link: shortLinkOf({ candidateId: candidate.id, version: candidate.link_version }, service.settings),
     expiresAt: candidate.link_expires_at,
     asks: await asksOf(service, candidate),
+    measuredMinutes: measuredMinutesOf(candidate),
     reminder,
   };
 }

@@ -7,7 +7,8 @@ export type ServiceMailWords = {
   /** Added where a brand acts for a company of another name. */
   onBehalf: (brand: string) => string;
   /** How long it takes, and that it can be interrupted. */
-  duration: (minutes: number) => string;
+  /** `isMeasured`: it took most people so long; otherwise it is an estimate. */
+  duration: (minutes: number, isMeasured?: boolean) => string;
   /** `until` is a day and an hour. */
   linkIsYours: (until: string) => string;
   questions: (supportEmail: string) => string;

@@ -68,6 +68,8 @@ export type CandidateRow = InputColumns & {
   created_at: Date;
   /** When they first opened their link, as far as it was said. */
   opened_at: Date | null;
+  /** How long the way took most people who were asked for these types of checks, as the candidate was told. */
+  measured: { minutes: number; types: string[] } | null;
   submitted_at: Date | null;
   completed_at: Date | null;
   canceled_at: Date | null;
@@ -221,6 +223,7 @@ const untouched = {
   link_version: 1,
   contacted_at: null,
   opened_at: null,
+  measured: null,
   submitted_at: null,
   completed_at: null,
   canceled_at: null,
@@ -242,6 +245,7 @@ export type CandidateChanges = Partial<
     | "accepted_terms_and_conditions"
     | "ip"
     | "opened_at"
+    | "measured"
     | "submitted_at"
     | "completed_at"
     | "canceled_at"
@@ -259,8 +263,12 @@ export async function updateCandidateRow(
   id: number,
   changes: CandidateChanges,
 ): Promise<void> {
-  const { erased_records: erased, ...plain } = changes;
-  const columns = { ...plain, ...(erased ? { erased_records: tx.json(erased) } : {}) };
+  const { erased_records: erased, measured, ...plain } = changes;
+  const columns = {
+    ...plain,
+    ...(erased ? { erased_records: tx.json(erased) } : {}),
+    ...(measured ? { measured: tx.json(measured) } : {}),
+  };
   if (Object.keys(columns).length === 0) return;
   await tx`update service.candidates set ${tx(columns)} where id = ${id}`;
 }
@@ -356,7 +364,7 @@ const candidateColumnsText = `
     (select name from service.users where id = c.user_id) as owner_name, c.team_id, c.brand_id,
     c.document_id, c.source, c.reference_code, ${inputColumns.map((column) => `c.${column}`).join(", ")},
     c.cc_notification_emails, c.status, c.archived, c.accepted_terms_and_conditions,
-    c.ip, c.link_version, c.link_expires_at, c.contacted_at, c.due_at, c.created_at, c.opened_at, c.submitted_at, c.completed_at,
+    c.ip, c.link_version, c.link_expires_at, c.contacted_at, c.due_at, c.created_at, c.opened_at, c.measured, c.submitted_at, c.completed_at,
     c.canceled_at, c.erased_records, c.bypass, c.asked_at,
     (select to_json(h) from (
       select since, reason, held_by from service.legal_holds where candidate_id = c.id

@@ -7,6 +7,7 @@ import type { Service, ServiceSettings } from "../service.ts";
 import { contactChannels, fullName, nextDueAt } from "./candidate.ts";
 import { type CandidateRow, type CheckInCandidate, givenFieldsOf, progressOf } from "./candidate-store.ts";
 import { resultFlag } from "./check.ts";
+import { measuredMinutesOf } from "./measured-minutes.ts";
 import { waitingChecks } from "./waiting-checks.ts";
 
 /** A row as the contract shows it (specification, section 2), in the fuller form. */
@@ -49,6 +50,7 @@ export function candidateView(
           source: row.source,
           bypass: row.bypass,
           contact_channels: contactChannels(row, service.sms.available),
+          measured_minutes: measuredMinutesOf(row),
           opened_at: row.opened_at?.toISOString() ?? null,
           legal_hold: holdView(row.legal_hold),
           erased_records: row.erased_records,

@@ -20,6 +20,7 @@ const anInvitation: Invitation = {
     pages: ["birth", "addresses"],
     referees: false,
   },
+  measuredMinutes: null,
   reminder: false,
 };
 

@@ -51,6 +51,7 @@ export async function demoVisit(
       referees: [],
       factGroups: [],
       minutes: 8,
+      minutesMeasured: false,
       histories: [],
       submittedAt: null,
       keptDays: null,

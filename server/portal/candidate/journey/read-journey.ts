@@ -95,7 +95,9 @@ export type Journey = JourneyDocuments & {
   /** The pages of questions about the candidate, in their order; what was answered is read apart. */
   factGroups: FactGroup[];
   /** How long the whole takes, roughly. */
+  /** How long the way takes: most people who were asked for the same, or by an estimate. */
   minutes: number;
+  minutesMeasured: boolean;
   /** What the pages ask for that people look up. */
   histories: ReturnType<typeof historiesOf>;
   submittedAt: string | null;
@@ -178,11 +180,10 @@ export async function readJourney(
     disclosures,
     referees: referees.map((check) => shownNumbers(check, company.country)),
     factGroups,
-    minutes: minutesOf({
-      documents: documents.asked.wanted.types,
-      pages,
-      referees: referees.length > 0,
-    }),
+    minutes:
+      candidate.measured_minutes ??
+      minutesOf({ documents: documents.asked.wanted.types, pages, referees: referees.length > 0 }),
+    minutesMeasured: candidate.measured_minutes !== null,
     histories: historiesOf(pages),
     submittedAt: candidate.submitted_at,
     keptDays: company.retention_days,

@@ -4,7 +4,8 @@ import type { ServiceMailWords } from "../mail-words.ts";
 export const ar: ServiceMailWords = {
   greeting: (name) => (name ? `مرحبًا ${name}،` : "مرحبًا،"),
   onBehalf: (brand) => `تتولى ${brand} ذلك نيابةً عنها.`,
-  duration: (minutes) => `يستغرق ذلك ${about(minutes)}. يمكنك التوقف في أي وقت والعودة بالرابط نفسه.`,
+  duration: (minutes, isMeasured) =>
+    `${isMeasured ? `يستغرق ذلك لدى معظم الأشخاص ${about(minutes)}` : `يستغرق ذلك ${about(minutes)}`}. يمكنك التوقف في أي وقت والعودة بالرابط نفسه.`,
   linkIsYours: (until) => `هذا الرابط لك وحدك. يُرجى عدم مشاركته مع أي شخص آخر. يعمل الرابط حتى ${until}.`,
   questions: (email) => `هل لديك أسئلة؟ يمكنك مراسلة ${email}.`,
   privacy: "كيف تُستخدم معلوماتك",

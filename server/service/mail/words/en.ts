@@ -4,8 +4,8 @@ import type { ServiceMailWords } from "../mail-words.ts";
 export const en: ServiceMailWords = {
   greeting: (name) => (name ? `Hello ${name},` : "Hello,"),
   onBehalf: (brand) => `${brand} does this for them.`,
-  duration: (minutes) =>
-    `It takes about ${minutes} minutes. You can stop and carry on later with the same link.`,
+  duration: (minutes, isMeasured) =>
+    `${isMeasured ? `It takes most people about ${minutes} minutes` : `It takes about ${minutes} minutes`}. You can stop and carry on later with the same link.`,
   linkIsYours: (until) => `This link is only for you. Please don’t share it. It works until ${until}.`,
   questions: (email) => `Questions? Write to ${email}.`,
   privacy: "How your information is used",

@@ -4,8 +4,8 @@ import type { ServiceMailWords } from "../mail-words.ts";
 export const es: ServiceMailWords = {
   greeting: (name) => (name ? `Hola, ${name}:` : "Hola:"),
   onBehalf: (brand) => `${brand} se encarga de esto en nombre de esa empresa.`,
-  duration: (minutes) =>
-    `Toma unos ${minutes} minutos. Puede parar cuando quiera y volver con el mismo enlace.`,
+  duration: (minutes, isMeasured) =>
+    `${isMeasured ? `A la mayoría le toma unos ${minutes} minutos` : `Toma unos ${minutes} minutos`}. Puede parar cuando quiera y volver con el mismo enlace.`,
   linkIsYours: (until) =>
     `Este enlace es solo para usted. Por favor, no lo comparta. El enlace sirve hasta el ${until}.`,
   questions: (email) => `¿Preguntas? Escriba a ${email}.`,

@@ -4,7 +4,8 @@ import type { ServiceMailWords } from "../mail-words.ts";
 export const hi: ServiceMailWords = {
   greeting: (name) => (name ? `नमस्ते ${name},` : "नमस्ते,"),
   onBehalf: (brand) => `उनकी ओर से यह काम ${brand} करता है।`,
-  duration: (minutes) => `इसमें लगभग ${minutes} मिनट लगते हैं। आप कभी भी रुक सकते हैं और इसी लिंक से वापस आ सकते हैं।`,
+  duration: (minutes, isMeasured) =>
+    `${isMeasured ? `ज़्यादातर लोगों को लगभग ${minutes} मिनट लगते हैं` : `इसमें लगभग ${minutes} मिनट लगते हैं`}। आप कभी भी रुक सकते हैं और इसी लिंक से वापस आ सकते हैं।`,
   linkIsYours: (until) => `यह लिंक सिर्फ़ आपके लिए है: कृपया इसे किसी और को न दें। यह ${until} तक काम करता है।`,
   questions: (email) => `कोई सवाल है? ${email} पर लिखें।`,
   privacy: "आपकी जानकारी का इस्तेमाल कैसे होता है",

@@ -4,8 +4,8 @@ import type { ServiceMailWords } from "../mail-words.ts";
 export const mi: ServiceMailWords = {
   greeting: (name) => (name ? `Kia ora ${name},` : "Kia ora,"),
   onBehalf: (brand) => `Mā ${brand} tēnei e whakahaere.`,
-  duration: (minutes) =>
-    `Tōna ${minutes} meneti te roa. Ka taea te whakamutu i te wā e pai ai koe, ka hoki mai mā taua hono tonu.`,
+  duration: (minutes, isMeasured) =>
+    `${isMeasured ? `Mō te nuinga o te tangata, tōna ${minutes} meneti te roa` : `Tōna ${minutes} meneti te roa`}. Ka taea te whakamutu i te wā e pai ai koe, ka hoki mai mā taua hono tonu.`,
   linkIsYours: (until) =>
     `Nāu anake te hono nei. Kaua koa e tukuna ki tētahi atu. Ka mahi te hono tae noa ki te ${until}.`,
   questions: (email) => `He pātai āu? Tuhi mai ki ${email}.`,

@@ -4,7 +4,8 @@ import type { ServiceMailWords } from "../mail-words.ts";
 export const pa: ServiceMailWords = {
   greeting: (name) => (name ? `ਸਤਿ ਸ੍ਰੀ ਅਕਾਲ ${name},` : "ਸਤਿ ਸ੍ਰੀ ਅਕਾਲ,"),
   onBehalf: (brand) => `ਉਹਨਾਂ ਵੱਲੋਂ ਇਹ ਕੰਮ ${brand} ਕਰਦਾ ਹੈ।`,
-  duration: (minutes) => `ਇਸ ਵਿੱਚ ਲਗਭਗ ${minutes} ਮਿੰਟ ਲੱਗਦੇ ਹਨ। ਜਦੋਂ ਚਾਹੋ ਰੁਕੋ ਅਤੇ ਇਸੇ ਲਿੰਕ ਨਾਲ ਵਾਪਸ ਆਓ।`,
+  duration: (minutes, isMeasured) =>
+    `${isMeasured ? `ਜ਼ਿਆਦਾਤਰ ਲੋਕਾਂ ਨੂੰ ਲਗਭਗ ${minutes} ਮਿੰਟ ਲੱਗਦੇ ਹਨ` : `ਇਸ ਵਿੱਚ ਲਗਭਗ ${minutes} ਮਿੰਟ ਲੱਗਦੇ ਹਨ`}। ਜਦੋਂ ਚਾਹੋ ਰੁਕੋ ਅਤੇ ਇਸੇ ਲਿੰਕ ਨਾਲ ਵਾਪਸ ਆਓ।`,
   linkIsYours: (until) => `ਇਹ ਲਿੰਕ ਸਿਰਫ਼ ਤੁਹਾਡੇ ਲਈ ਹੈ: ਕਿਰਪਾ ਕਰਕੇ ਇਸ ਨੂੰ ਕਿਸੇ ਹੋਰ ਨੂੰ ਨਾ ਦਿਓ। ਇਹ ${until} ਤੱਕ ਚੱਲਦਾ ਹੈ।`,
   questions: (email) => `ਕੋਈ ਸਵਾਲ ਹੈ? ${email} ’ਤੇ ਲਿਖੋ।`,
   privacy: "ਤੁਹਾਡੀ ਜਾਣਕਾਰੀ ਕਿਵੇਂ ਵਰਤੀ ਜਾਂਦੀ ਹੈ",

@@ -4,8 +4,8 @@ import type { ServiceMailWords } from "../mail-words.ts";
 export const vi: ServiceMailWords = {
   greeting: (name) => (name ? `Chào ${name},` : "Xin chào,"),
   onBehalf: (brand) => `${brand} thực hiện việc này thay cho họ.`,
-  duration: (minutes) =>
-    `Mất khoảng ${minutes} phút. Bạn có thể dừng bất cứ lúc nào và quay lại bằng cùng liên kết này.`,
+  duration: (minutes, isMeasured) =>
+    `${isMeasured ? `Hầu hết mọi người mất khoảng ${minutes} phút` : `Mất khoảng ${minutes} phút`}. Bạn có thể dừng bất cứ lúc nào và quay lại bằng cùng liên kết này.`,
   linkIsYours: (until) =>
     `Liên kết này chỉ dành cho bạn. Vui lòng không chuyển cho người khác. Liên kết dùng được đến ${until}.`,
   questions: (email) => `Có thắc mắc? Gửi e-mail tới ${email}.`,

@@ -4,7 +4,8 @@ import type { ServiceMailWords } from "../mail-words.ts";
 export const zhHans: ServiceMailWords = {
   greeting: (name) => (name ? `${name}，您好：` : "您好："),
   onBehalf: (brand) => `此事由 ${brand} 代为办理。`,
-  duration: (minutes) => `大约需要 ${minutes} 分钟。您可以随时停下，再用同一个链接回来。`,
+  duration: (minutes, isMeasured) =>
+    `${isMeasured ? `大多数人大约需要 ${minutes} 分钟` : `大约需要 ${minutes} 分钟`}。您可以随时停下，再用同一个链接回来。`,
   linkIsYours: (until) => `此链接仅供您本人使用，请不要转给他人。链接有效至 ${until}。`,
   questions: (email) => `有问题？请发邮件至 ${email}。`,
   privacy: "您的信息会怎样使用",
