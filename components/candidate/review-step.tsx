@@ -22,7 +22,7 @@ export async function ReviewStep({ visit, names }: { visit: OpenVisit; names: Pl
   const checks = visit.journey.checks.filter(({ state }) => state !== "canceled");
   return (
     <StepShell visit={visit} step="review" title={t("title")} lead={t("lead", { brand: brand.name })}>
-      <div className="grid grid-cols-1 gap-4">
+      <Card className="divide-y divide-line py-0 sm:py-0">
         <Part title={t("details")} href={`${visit.base}/details?from=review`}>
           <dl className="grid gap-2">
             <Item name={t("name")} value={`${person.firstName} ${person.lastName}`.trim()} />
@@ -48,7 +48,7 @@ export async function ReviewStep({ visit, names }: { visit: OpenVisit; names: Pl
         ))}
         <GivenDocuments visit={visit} />
         {referees.length > 0 ? <NamedReferees visit={visit} /> : null}
-      </div>
+      </Card>
       <StepAction>
         <StepLink href={`${visit.base}/sign`} className={buttonClass("primary", "w-full text-lg sm:w-auto")}>
           {t("continue")}
@@ -143,8 +143,8 @@ async function Part({
 }) {
   const t = await getTranslations("review");
   return (
-    <Card className="py-3 sm:py-4">
-      <div className="mb-1 flex items-start justify-between gap-x-4">
+    <section className="py-2.5 sm:py-3">
+      <div className="flex items-start justify-between gap-x-4">
         <h2 className="min-w-0 py-2 text-lg font-semibold break-words">{title}</h2>
         {href ? (
           <StepLink
@@ -157,7 +157,7 @@ async function Part({
         ) : null}
       </div>
       {children}
-    </Card>
+    </section>
   );
 }
 

@@ -31,21 +31,12 @@ export function AnswerLines({
       <Lines questions={askedQuestions(own, written, names)} answers={written} inWords={inWords} t={t} />
       {entries.map((entry) => (
         <div key={JSON.stringify(entry)} className="border-t border-line pt-3 first:border-0 first:pt-0">
-          {key === "addresses" ? (
-            <Address
-              questions={askedQuestions(perEntry ?? [], entry, names)}
-              answers={entry}
-              inWords={inWords}
-              t={t}
-            />
-          ) : (
-            <Lines
-              questions={askedQuestions(perEntry ?? [], entry, names)}
-              answers={entry}
-              inWords={inWords}
-              t={t}
-            />
-          )}
+          <Entry
+            questions={askedQuestions(perEntry ?? [], entry, names)}
+            answers={entry}
+            inWords={inWords}
+            t={t}
+          />
         </div>
       ))}
       {(written.explained ?? []).map(({ from, to, reason }) => (
@@ -68,26 +59,37 @@ type LinesProps = {
   t: FactTranslations;
 };
 
-/** As it is written on a letter, in a line; the country last, and how long one has lived there below. */
-function Address({ questions, answers, inWords, t }: LinesProps) {
-  const months = new Set(["from", "to"]);
-  const [country, ...parts] = questions.filter(({ field }) => !months.has(field));
-  const words = [...parts, ...(country ? [country] : [])]
+/**
+ * What lasted from one month to another, such as living or working somewhere: in a line, as an address is written on a letter, with the
+ * country last; the months below, and then what is asked beside. Anything else question by question.
+ */
+function Entry({ questions, answers, inWords, t }: LinesProps) {
+  const from = questions.findIndex(({ field }) => field === "from");
+  if (from < 0) return <Lines {...{ questions, answers, inWords, t }} />;
+  const what = questions.slice(0, from);
+  const words = [...what.filter(isNoCountry), ...what.filter((question) => !isNoCountry(question))]
     .map((question) =>
       question.kind === "tick" && answers[question.field] === true
         ? t(`fields.${question.label}`)
         : inWords(question, answers),
     )
     .filter((word) => word !== "");
-  const lasted = questions.filter(({ field }) => months.has(field)).map((one) => inWords(one, answers));
+  const lasted = questions.slice(from, from + 2).map((one) => inWords(one, answers));
   return (
     <>
       <p className="break-words">
         <bdi>{words.join(", ")}</bdi>
       </p>
       <p className="text-sm text-ink-soft">{lasted.filter((word) => word !== "").join(" – ")}</p>
+      <div className="mt-1.5 empty:hidden">
+        <Lines questions={questions.slice(from + 2)} answers={answers} inWords={inWords} t={t} />
+      </div>
     </>
   );
+}
+
+function isNoCountry({ field }: Question): boolean {
+  return field !== "country";
 }
 
 function Lines({ questions, answers, inWords, t }: LinesProps) {
@@ -96,7 +98,7 @@ function Lines({ questions, answers, inWords, t }: LinesProps) {
     .filter(({ words }) => words !== "");
   if (lines.length === 0) return null;
   return (
-    <dl className="grid grid-cols-1 gap-2">
+    <dl className="grid grid-cols-1 gap-1.5">
       {lines.map(({ question, words }) => (
         <div key={question.field} className={answerRow}>
           <dt className="text-sm text-ink-soft">{t(`fields.${question.label}`)}</dt>
