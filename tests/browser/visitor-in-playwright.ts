@@ -11,6 +11,9 @@ export function visitorInPlaywright(page: Page): Visitor {
       at = page;
       await page.goto(address);
     },
+    async reload() {
+      await page.reload();
+    },
     async entersEmbed() {
       at = page.frameLocator("candor-apply iframe[title]");
     },

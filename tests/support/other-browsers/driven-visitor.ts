@@ -47,6 +47,7 @@ export function drivenVisitor(driver: Driver): DrivenVisitor {
   return {
     sees,
     open: (address) => driver.open(address),
+    reload: async () => driver.open(await driver.run<string>("return location.href")),
     async entersEmbed() {
       // When the page has heard that it is ready, no other document comes into the frame.
       await sees("a journey", "return document.body.innerText.includes('Heard ready')");

@@ -4,6 +4,8 @@
  */
 export type Visitor = {
   open(address: string): Promise<void>;
+  /** Has the page loaded once more. */
+  reload(): Promise<void>;
   /** Looks into the journey that `<candor-apply>` shows in the page of another site, once it is there. */
   entersEmbed(): Promise<void>;
   /** Looks at the page around it again. */
