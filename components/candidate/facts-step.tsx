@@ -4,6 +4,7 @@ import { formerNamesOf } from "#server/contract/names/explain-name.ts";
 import { isolated } from "#server/platform/languages/isolates.ts";
 import { listed } from "#server/platform/languages/listed.ts";
 import { directionOf } from "../words/languages.ts";
+import { begunByDocuments } from "./facts/begun-by-documents.ts";
 import { OwnNamesProvider } from "./facts/differing-name.tsx";
 import { FactForm } from "./facts/fact-form.tsx";
 import type { AskedKey } from "./facts/fact-value.ts";
@@ -80,7 +81,10 @@ export async function FactsStep({
               next={after && !correcting ? `${visit.base}/facts/${after.name}` : end}
               // The name is asked with the other details, and is in no group.
               keys={group.keys as AskedKey[]}
-              country={visit.journey.country}
+              begun={{
+                addresses: addressOfToday(visit),
+                ...(correcting ? {} : begunByDocuments(visit.journey)),
+              }}
               passport={passport}
               correcting={correcting ? { about: group.name, brand } : null}
               facts={Object.fromEntries(group.keys.map((key) => [key, visit.facts[key]]))}
@@ -132,6 +136,11 @@ async function SentAnswers({ brand, ...answers }: ComponentProps<typeof GivenAns
       <GivenAnswers {...answers} />
     </>
   );
+}
+
+/** Most likely in the company's country. */
+function addressOfToday({ journey: { country } }: OpenVisit) {
+  return { to: null, ...(country ? { country } : {}) };
 }
 
 /** A passport answers what is open of these: one that is among the documents, or a photo of it. */

@@ -12,6 +12,7 @@ import { FailureAlert } from "../failure-alert.tsx";
 import type { DocumentType } from "../journey.ts";
 import { StepAction } from "../step-action.tsx";
 import { useWay } from "../use-way.ts";
+import type { Begun } from "./begun-by-documents.ts";
 import { FactEntries } from "./fact-entries.tsx";
 import { problemsOf, useProblemWords } from "./fact-problems.ts";
 import {
@@ -42,8 +43,7 @@ type FactFormProps = {
   facts: Facts;
   /** What the company said of a fact, in lines: only the rest is asked, until someone wants to change it. */
   sent: Partial<Record<AskedKey, ReactNode>>;
-  /** In which the first address most likely is. */
-  country: string | null;
+  begun: Begun;
   /** A passport may answer: as which documents a photo of it is kept, the date of birth that is known, and one that is there already. */
   passport: { types: DocumentType[]; born: string; uploadId: number | null } | null;
   correcting: Correcting | null;
@@ -54,12 +54,12 @@ type FactFormProps = {
  * the service's to say. Of whoever has signed nothing is saved: `correcting` sends the answers for the company to accept.
  */
 export function FactForm(props: FactFormProps) {
-  const { base, next, keys, facts: given, country, passport, correcting } = props;
+  const { base, next, keys, facts: given, begun, passport, correcting } = props;
   const router = useRouter();
   const wayOn = useWay(base, next);
   const form = useRef<HTMLDivElement>(null);
   const [facts, setFacts] = useState(given);
-  const { written, fillings, write: writeHere, fill } = useWritten(keys, given, country);
+  const { written, fillings, write: writeHere, fill } = useWritten(keys, given, begun);
   const [tried, setTried] = useState(0);
   const [leaving, startLeaving] = useTransition();
   const saving = useFactSaving(given, setFacts, { trial: correcting !== null });
@@ -91,7 +91,7 @@ export function FactForm(props: FactFormProps) {
 
   function takeOver(elsewhere: Elsewhere) {
     saving.takeOver(elsewhere);
-    fill(begunAll(elsewhere.keys, elsewhere.facts, country));
+    fill(begunAll(elsewhere.keys, elsewhere.facts, begun));
   }
 
   async function goOn() {
@@ -159,8 +159,8 @@ export function FactForm(props: FactFormProps) {
 }
 
 /** What stands in the fields. They hold what is being typed, and begin again with what is filled in: at each of the `fillings`. */
-function useWritten(keys: readonly AskedKey[], given: Facts, country: string | null) {
-  const [written, setWritten] = useState(() => begunAll(keys, given, country));
+function useWritten(keys: readonly AskedKey[], given: Facts, begun: Begun) {
+  const [written, setWritten] = useState(() => begunAll(keys, given, begun));
   const [fillings, setFillings] = useState(0);
   return {
     written,
@@ -177,8 +177,8 @@ function inputOf(keys: readonly AskedKey[], written: Record<string, Written>): F
   return Object.assign({}, ...keys.map((key) => factInputOf(key, written[key] ?? {})));
 }
 
-function begunAll(keys: readonly AskedKey[], facts: Facts, country: string | null): Record<string, Written> {
-  return Object.fromEntries(keys.map((key) => [key, begunWith(key, facts[key], country)]));
+function begunAll(keys: readonly AskedKey[], facts: Facts, begun: Begun): Record<string, Written> {
+  return Object.fromEntries(keys.map((key) => [key, begunWith(key, facts[key], begun[key])]));
 }
 
 /** How saving stands, what is open, and the way on. */

@@ -13,32 +13,31 @@ export function isSingle(key: AskedKey): boolean {
   return questionsOf[key].own.some(({ field }) => field === "");
 }
 
-/** As the page begins. A form's answers name their form, also while there is none. `country` is that of the first address, as long as there is none. */
+/** As the page begins. A form's answers name their form, also while there is none. `begun`: as long as there is no answer. */
 export function begunWith(
   key: AskedKey,
   fact: FactSheet["facts"][AskedKey],
-  country: string | null = null,
+  begun: FactAnswers = {},
 ): Written {
   if (fact && "form" in fact) {
     const { id, version } = fact.form;
     return { ...(fact.value ?? { form_id: id, form_version: version, answers: {} }) };
   }
-  return writtenOf(key, fact?.value ?? null, country);
+  return writtenOf(key, fact?.value ?? null, begun);
 }
 
 export function newEntry(given: FactAnswers = {}): Entry {
   return { ...given, rowId: crypto.randomUUID() };
 }
 
-/** `value` is what is known, or null. A list that has to have entries begins with one: of addresses, that of today. */
-function writtenOf(key: AskedKey, value: unknown, country: string | null): Written {
+/** `value` is what is known, or null. A list that has to have entries begins with one: `begun`. */
+function writtenOf(key: AskedKey, value: unknown, begun: FactAnswers): Written {
   if (isSingle(key)) return { "": value ?? "" };
-  const { entries: kept, ...rest } = (value ?? {}) as FactAnswers & { entries?: FactAnswers[] };
   const { entries, own } = questionsOf[key];
-  if (!entries) return rest;
-  const first: FactAnswers = key === "addresses" ? { to: null, ...(country ? { country } : {}) } : {};
-  const begun = kept && kept.length > 0 ? kept : own.length === 0 ? [first] : [];
-  return { ...rest, entries: begun.map((entry) => newEntry(entry)) };
+  if (!entries) return { ...((value ?? begun) as FactAnswers) };
+  const { entries: kept, ...rest } = (value ?? {}) as FactAnswers & { entries?: FactAnswers[] };
+  const shown = kept && kept.length > 0 ? kept : own.length === 0 ? [begun] : [];
+  return { ...rest, entries: shown.map((entry) => newEntry(entry)) };
 }
 
 /** As it is saved; null forgets it. */
