@@ -24,6 +24,7 @@ import { makeDataDirectory } from "./platform/process/data-directory.ts";
 import { careersDemoApp } from "./portal/candidate/embed/careers-demo.ts";
 import { frameAncestorsOf } from "./portal/candidate/embed/embed-policy.ts";
 import { whyApp } from "./portal/candidate/embed/why-app.ts";
+import { frameKeyOf } from "./portal/candidate/session/frame-proof.ts";
 import { type Portal, publishPortal } from "./portal/foundation/portal.ts";
 import { publishFrontDoor } from "./portal/pages/front-door.ts";
 import { languageOfPage } from "./portal/pages/language-of-page.ts";
@@ -222,6 +223,7 @@ function pagesOf(
     draftLanguages: env.DRAFT_LANGUAGES,
     frameAncestorsOf: (path, query) => frameAncestorsOf(portal, path, query),
     languageOf: (request) => languageOfPage(portal, request),
+    frameKeyOf: (headers) => frameKeyOf(headers, portal.clock.now()),
     development,
   });
   running.opened.defer("pages", () => pages.close());

@@ -1,6 +1,6 @@
 "use client";
 
-import { usePathname } from "next/navigation";
+import { usePathname, useRouter } from "next/navigation";
 import { useEffect, useRef } from "react";
 
 /** A page that is come back to asks no more often whether the journey was signed elsewhere. */
@@ -22,6 +22,7 @@ export function JourneyFollower({
   headers: Record<string, string>;
 }) {
   const path = usePathname();
+  const router = useRouter();
   const before = useRef(path);
   const signed = useRef(submitted);
   useEffect(() => {
@@ -29,7 +30,7 @@ export function JourneyFollower({
     signed.current ||= path === status;
     const tabs = openChannel(base);
     if (tabs) {
-      tabs.onmessage = ({ data }) => data === status && !signed.current && location.replace(status);
+      tabs.onmessage = ({ data }) => data === status && !signed.current && router.replace(status);
       tabs.postMessage(path);
     }
     const heading = document.querySelector<HTMLElement>("#main h1");
@@ -39,14 +40,14 @@ export function JourneyFollower({
     }
     before.current = path;
     return () => tabs?.close();
-  }, [base, path]);
+  }, [base, path, router]);
 
   useEffect(() => {
     let askedAt = 0;
     async function look() {
       if (signed.current || document.visibilityState === "hidden" || Date.now() - askedAt < pauseMs) return;
       askedAt = Date.now();
-      if (await isSigned(headers)) location.replace(`${base}/status`);
+      if (await isSigned(headers)) router.replace(`${base}/status`);
     }
     addEventListener("focus", look);
     document.addEventListener("visibilitychange", look);
@@ -54,7 +55,7 @@ export function JourneyFollower({
       removeEventListener("focus", look);
       document.removeEventListener("visibilitychange", look);
     };
-  }, [base, headers]);
+  }, [base, headers, router]);
   return null;
 }
 

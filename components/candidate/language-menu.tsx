@@ -1,7 +1,8 @@
 "use client";
 
-import { usePathname } from "next/navigation";
-import { type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { usePathname, useRouter } from "next/navigation";
+import { type ReactNode, type RefObject, type SubmitEvent, useEffect, useRef } from "react";
+import { hasFrameKey } from "#components/trpc/frame-proof.ts";
 import { useFromReview } from "./use-way.ts";
 
 /**
@@ -12,7 +13,22 @@ export function LanguageMenu({ summary, children }: { summary: ReactNode; childr
   const menu = useRef<HTMLDetailsElement>(null);
   const path = usePathname();
   const back = useFromReview() ? `${path}?from=review` : path;
+  const router = useRouter();
   useClosing(menu);
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    // Without a connection it would lead to an error page of the browser's. The page says that there is none.
+    if (!navigator.onLine) return event.preventDefault();
+    const chosen = event.nativeEvent.submitter;
+    if (!hasFrameKey() || !(chosen instanceof HTMLButtonElement)) return;
+    event.preventDefault();
+    const body = new URLSearchParams({ back, language: chosen.value });
+    // Where no answer comes, the page is loaded, which says why.
+    void fetch("/language", { method: "POST", body, redirect: "manual" }).then(
+      () => router.refresh(),
+      () => location.reload(),
+    );
+  }
 
   return (
     <details ref={menu} className="group relative shrink-0">
@@ -22,10 +38,7 @@ export function LanguageMenu({ summary, children }: { summary: ReactNode; childr
       <form
         method="post"
         action="/language"
-        onSubmit={(event) => {
-          // Without a connection it would lead to an error page of the browser's. The page says that there is none.
-          if (!navigator.onLine) event.preventDefault();
-        }}
+        onSubmit={submit}
         className="absolute end-0 z-30 mt-1 grid w-[min(18rem,calc(100vw-2rem))] grid-cols-2 gap-1 rounded-card border border-line bg-raised p-2 shadow-card"
       >
         <input type="hidden" name="back" value={back} />

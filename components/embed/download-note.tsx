@@ -7,18 +7,23 @@ import { createPortal } from "react-dom";
 const files = /\/(receipt|results\/[^/]+|my-data\/(pdf|json|files\/[^/]+))$/;
 
 /**
- * A frame in a sandbox without `allow-downloads` saves no file, and neither the browser nor the frame learns of it. So who asks for one reads
- * below the link what to do if none came.
+ * Gives the browser a file of a frame: it signs nothing, so the frame asks for a ticket first. A frame in a sandbox without
+ * `allow-downloads` saves no file, and neither the browser nor the frame learns of it: so who asks for one reads below the link what
+ * to do if none came.
  */
 export function DownloadNote({ notSaved, openFile }: { notSaved: string; openFile: string }) {
   const [asked, setAsked] = useState<{ place: HTMLElement; href: string } | null>(null);
 
   useEffect(() => {
-    const look = ({ target }: MouseEvent) => {
-      const link = target instanceof Element ? target.closest("a") : null;
+    const look = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest("a") : null;
       if (!link || link.target || !files.test(link.pathname)) return;
+      event.preventDefault();
       const place = link.parentElement?.appendChild(document.createElement("div"));
-      if (place) void inWindow(link.href).then((href) => setAsked({ place, href }));
+      void withTicket(link.href).then((href) => {
+        if (place) setAsked({ place, href });
+        location.assign(href);
+      });
     };
     document.addEventListener("click", look);
     return () => document.removeEventListener("click", look);
@@ -38,8 +43,8 @@ export function DownloadNote({ notSaved, openFile }: { notSaved: string; openFil
     : null;
 }
 
-/** The address at which a window of its own is given the file, which its frame alone would be. */
-async function inWindow(href: string): Promise<string> {
+/** The address at which the browser is given the file, in the frame and in a window of its own. */
+async function withTicket(href: string): Promise<string> {
   const address = new URL(href);
   try {
     const answer = await fetch(address, { headers: { "x-candor-request": "page" } });

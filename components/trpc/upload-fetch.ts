@@ -1,3 +1,5 @@
+import { frameProof } from "./frame-proof.ts";
+
 const watchers = new WeakMap<FormData, (share: number) => void>();
 
 /** Calls back with the share of this form that has left the device, 0 to 1, whenever it is sent. */
@@ -6,13 +8,14 @@ export function watchUpload(form: FormData, onProgress: (share: number) => void)
 }
 
 /** `fetch` for forms, on XMLHttpRequest: the only way in which browsers tell how much of a body has been sent. */
-export function uploadFetch(url: RequestInfo | URL | string, init?: RequestInit): Promise<Response> {
-  return new Promise((resolve, reject) => {
+export async function uploadFetch(url: RequestInfo | URL | string, init?: RequestInit): Promise<Response> {
+  const given = { ...Object.fromEntries(new Headers(init?.headers)), ...(await frameProof()) };
+  return await new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const signal = init?.signal;
     const abort = () => request.abort();
     request.open(init?.method ?? "POST", String(url));
-    for (const [name, value] of new Headers(init?.headers)) request.setRequestHeader(name, value);
+    for (const [name, value] of Object.entries(given)) request.setRequestHeader(name, value);
     const watcher = init?.body instanceof FormData ? watchers.get(init.body) : undefined;
     if (watcher) {
       request.upload.onprogress = ({ loaded, total }) => watcher(total > 0 ? loaded / total : 0);

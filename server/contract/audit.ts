@@ -50,6 +50,7 @@ const auditAction = z.enum([
   "candidate.erased",
   "candidate.records_erased",
   "candidate.copied",
+  "embed_session.redeemed",
   "list.exported",
   "audit.exported",
   "bridge.error_reported",

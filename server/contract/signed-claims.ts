@@ -32,7 +32,7 @@ export type LinkClaims = {
 export type LinkedCandidate = Pick<LinkClaims, "companyId" | "partnerApplicationId" | "candidateId">;
 
 /** The purpose of signed claims. Claims for one purpose are invalid for any other. */
-export type Purpose = "link" | "session" | `frame within ${string}` | `file at ${string}`;
+export type Purpose = "link" | "session" | `frame within ${string} by ${string}` | `file at ${string}`;
 
 /** The claims in base64url, a dot, and their HMAC-SHA256. */
 export function signClaims(claims: LinkClaims, purpose: Purpose, secret: string): string {

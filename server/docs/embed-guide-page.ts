@@ -147,6 +147,12 @@ function bySession({ portalUrl }: EmbedGuideSettings, snippet: Snippet): Html {
       of the page, and after four hours, your server is asked for another.
     </p>
     <p>
+      The journey opens for that frame alone, which signs its calls with a key of its own: its address, or a session that was used, is of no use
+      anywhere else. What remains: a script that runs in your page can ask your server for a session of its own, as your page does, and use it. The
+      console’s audit log has the address and browser of each (<code>embed_session.redeemed</code>). Where you can’t trust the scripts of your page,
+      link to the candidate’s <code>partner_link</code> instead.
+    </p>
+    <p>
       <code>${portalUrl}/embed.js</code> is the newest version, kept by browsers for five minutes. This one never changes, and the
       browser refuses it if it did; it stays at this address after upgrades:
     </p>

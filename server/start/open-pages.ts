@@ -3,6 +3,7 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import path from "node:path";
 import { clientIp } from "../platform/http/client-ip.ts";
 import { frameAncestorsHeader } from "../portal/candidate/embed/embed-policy.ts";
+import { frameKeyHeader } from "../portal/candidate/session/frame-proof.ts";
 import {
   hasSecretAddress,
   isPicture,
@@ -28,6 +29,8 @@ export type PageSettings = {
   frameAncestorsOf(path: string, query: string): Promise<readonly string[]>;
   /** The language, as a BCP 47 tag, that this request is answered in. */
   languageOf(request: { path: string; query: string; headers: Headers }): Promise<string>;
+  /** The name of the key by which a framed journey has signed this request; null where none has. */
+  frameKeyOf(headers: Headers): string | null;
   development: boolean;
 };
 
@@ -67,6 +70,7 @@ export function openPages(
       request.headers["x-forwarded-host"] = host;
       request.headers["x-forwarded-proto"] = protocol.replace(":", "");
       request.headers[draftLanguagesHeader] = settings.draftLanguages.join(",");
+      sayWhoSigned(request, settings.frameKeyOf(headersOf(request)));
       request.headers[languageHeader] = await settings.languageOf({
         path: pathOf(request),
         query: queryOf(request),
@@ -125,6 +129,11 @@ function sayWhoAsks(request: IncomingMessage, trustedProxies: readonly string[])
   const ip = clientIp(request.socket.remoteAddress, claimed, trustedProxies);
   if (ip) request.headers["x-forwarded-for"] = ip;
   else delete request.headers["x-forwarded-for"];
+}
+
+function sayWhoSigned(request: IncomingMessage, key: string | null): void {
+  if (key) request.headers[frameKeyHeader] = key;
+  else delete request.headers[frameKeyHeader];
 }
 
 function headersOf({ headers }: IncomingMessage): Headers {

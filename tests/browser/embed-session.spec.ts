@@ -1,5 +1,8 @@
 import { expect, type Page } from "@playwright/test";
+import ar from "../../components/candidate/messages/ar.json" with { type: "json" };
 import type {} from "../../components/embed/react-package/embed.d.ts";
+import { api } from "../../server/contract/api.ts";
+import { aSignature, dataUri } from "../support/files.ts";
 import { journeyPage, listenForComplaints } from "./journey-page.ts";
 import { type Product, test } from "./product.ts";
 
@@ -36,6 +39,7 @@ test("nothing that a script of the host can read opens the candidate's journey i
   const token = new URL(frameAddress).pathname.split("/")[2] ?? "";
   expect(readable).not.toContain(token);
   await expectNothingElsewhere(browser, product, readable, frameAddress);
+  await expectNothingByProgram(product, address, frameAddress);
 
   await page.reload();
   await expect(journey.heading).toHaveText("Hello Mere");
@@ -74,6 +78,34 @@ test("a session that a hostile page took, a sibling frame's messages, and messag
   await expect(page.locator("#events li")).toHaveText(["ready"]);
 });
 
+test("in a frame that was given a session the candidate's language is chosen, and a step that was signed elsewhere is followed, without another session", async ({
+  page,
+  product,
+}) => {
+  const complaints = listenForComplaints(page);
+  const candidate = await product.aCandidate({ firstName: "Mere", checks: ["reference_plus"] });
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/session")) asked.push(request.method());
+  });
+  await page.goto(`${product.careersUrl}/application/${candidate.partner_application_id}`);
+  const frame = page.frameLocator("iframe[title]");
+  await frame.locator("summary").filter({ hasText: "English" }).click();
+  await frame.getByRole("button", { name: "العربية" }).click();
+  await expect(frame.locator("html")).toHaveAttribute("lang", "ar");
+  await expect(frame.locator("html")).toHaveAttribute("dir", "rtl");
+  await frame.getByRole("link", { name: ar.welcome.start }).click();
+  await expect(frame.getByRole("heading", { level: 1 })).toHaveText(ar.details.title);
+  const data = dataUri(await aSignature());
+  const params = { partner_application_id: candidate.partner_application_id };
+  await product.client.call(api.storeFile, { params, body: { data, id_type: "id", is_signature: true } });
+  await frame.locator("body").evaluate(() => window.dispatchEvent(new Event("focus")));
+  await expect(frame.getByRole("heading", { level: 1 })).toContainText("Mere");
+  expect(page.frames().some((one) => one.url().endsWith("/status"))).toBe(true);
+  expect(asked).toEqual(["POST"]);
+  expect(complaints).toEqual([]);
+});
+
 /** All that a script in the page sees: the document, each address that was loaded, the history, and every message. */
 async function readableByHost(page: Page): Promise<string> {
   return await page.evaluate(() => {
@@ -93,6 +125,38 @@ async function readableByHost(page: Page): Promise<string> {
       heard,
     ]);
   });
+}
+
+/** By a program, which writes the headers that it likes: the frame's address, its calls, and a session that is given to it. */
+async function expectNothingByProgram(
+  { portalUrl, careersUrl }: Product,
+  page: string,
+  frameAddress: string,
+): Promise<void> {
+  const token = new URL(frameAddress).pathname.split("/")[2] ?? "";
+  const asIfFramed = {
+    "sec-fetch-dest": "iframe",
+    "sec-fetch-site": "same-origin",
+    "x-candor-request": "page",
+  };
+  const framed = await fetch(frameAddress, { headers: { ...asIfFramed, "x-candor-frame-key": token } });
+  expect(await framed.text()).not.toContain("Mere");
+  for (const key of ["", token.split(".").pop() ?? ""]) {
+    const headers = { ...asIfFramed, "x-candor-session": token, "x-candor-frame-key": key };
+    expect((await fetch(`${portalUrl}/api/trpc/candidate.submitted`, { headers })).status).toBe(401);
+    expect(
+      (await fetch(`${new URL(frameAddress).origin}/embed/${token}/my-data/json`, { headers })).status,
+    ).toBe(401);
+  }
+  const given = await fetch(`${page}/session`, { method: "POST", headers: { origin: careersUrl } });
+  const { session } = await given.json();
+  const brand = /brand: "([^"]+)"/.exec(await (await fetch(page)).text())?.[1];
+  const taken = await fetch(`${portalUrl}/api/trpc/embedding.redeem`, {
+    method: "POST",
+    headers: { ...asIfFramed, "content-type": "application/json", "x-candor-frame-key": "k".repeat(43) },
+    body: JSON.stringify({ key: brand, session, origin: careersUrl }),
+  });
+  expect(taken.status).toBe(401);
 }
 
 /** Every address of the portal in it, the frame's own, and each long word as a session and as a link. */

@@ -48,6 +48,10 @@ test("a careers site embeds the journey, sized to its content, and hears when it
   await page.getByText("What this page hears").click();
   await expect(page.locator("#events li")).toHaveText(["ready", "submitted"]);
   await expectFitted(page);
+  const downloading = page.waitForEvent("download");
+  await frame.getByRole("link", { name: "Save it as a PDF" }).click();
+  expect((await downloading).suggestedFilename()).toMatch(/\.pdf$/);
+  await expect(journey.thanked).toBeVisible();
 
   const id = decodeURIComponent(new URL(page.url()).pathname.split("/").pop() ?? "");
   const candidate = await product.client.call(api.getCandidate, { params: { partner_application_id: id } });

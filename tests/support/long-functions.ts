@@ -7,7 +7,6 @@ const longer: Record<string, number> = {
   "components/candidate/documents/camera/camera-view.tsx CameraView": 89,
   "components/candidate/facts/fact-form.tsx FactForm": 104,
   "components/candidate/referees/referee-list.tsx RefereeList": 99,
-  "components/embed/frame-bridge.tsx FrameBridge": 100,
   "components/embed/host/journey-frame.ts openJourney": 115,
   "components/referee/reference-form.tsx ReferenceForm": 94,
   "components/staff/candidates/page/referees.tsx OfCheck": 105,

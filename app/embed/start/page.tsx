@@ -3,6 +3,7 @@ import { SandboxNotice } from "#components/embed/sandbox-notice.tsx";
 import { SessionHandshake } from "#components/embed/session-handshake.tsx";
 import { frameAncestorsIn } from "#server/portal/candidate/embed/embed-policy.ts";
 import { nonceHeader } from "#server/portal/foundation/http/page-security.ts";
+import { currentPortal } from "#server/portal/foundation/portal.ts";
 
 type Query = { searchParams: Promise<{ brand?: string | string[] }> };
 
@@ -13,7 +14,11 @@ export default async function Page({ searchParams }: Query) {
     <>
       <SandboxNotice nonce={given.get(nonceHeader) ?? undefined} />
       <main className="framed" aria-busy="true">
-        <SessionHandshake origins={frameAncestorsIn(given)} brandKey={String(brand ?? "")} />
+        <SessionHandshake
+          origins={frameAncestorsIn(given)}
+          brandKey={String(brand ?? "")}
+          now={currentPortal().clock.now().getTime()}
+        />
       </main>
     </>
   );

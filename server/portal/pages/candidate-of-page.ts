@@ -1,7 +1,7 @@
 import { readLinkToken } from "../../contract/link-token.ts";
 import type { LinkClaims } from "../../contract/signed-claims.ts";
-import { readEmbedPlace } from "../candidate/embed/frame-session.ts";
 import { handleHeader, isLinkToken, rememberedCandidate } from "../candidate/session/candidate-session.ts";
+import { readEmbedPlace } from "../candidate/session/frame-session.ts";
 import type { Portal } from "../foundation/portal.ts";
 
 /**

@@ -1,12 +1,12 @@
 import { readLinkToken } from "../../contract/link-token.ts";
 import { type LinkClaims, type Purpose, readSignedClaims, signClaims } from "../../contract/signed-claims.ts";
-import { isOutOfFrame, readEmbedPlace } from "../candidate/embed/frame-session.ts";
 import {
   handleHeader,
   isLinkToken,
   sessionHeader,
   sessionOfRequest,
 } from "../candidate/session/candidate-session.ts";
+import { openEmbedPlace, readEmbedPlace } from "../candidate/session/frame-session.ts";
 import type { Portal } from "../foundation/portal.ts";
 import { requestHeader } from "../trpc/same-origin.ts";
 
@@ -19,13 +19,14 @@ export function claimsAtPlace(portal: Portal, place: string, request: Request): 
 }
 
 /**
- * The same at `/embed/{token}/…`, within another site's page: by the frame's session or by the link. A frame's session opens no window of its
- * own, unless the frame asked for this very file a moment before: one that may save nothing has the browser open it in a window.
+ * The same at `/embed/{token}/…`, within another site's page: by the link, by the frame that has the session, or by what that frame was given for
+ * this very file a moment before: a browser that saves a file, or opens it in a window, signs nothing.
  */
 export function claimsInFrame(portal: Portal, token: string, request: Request): LinkClaims | null {
+  const opened = openEmbedPlace(portal, token, request.headers);
+  if (opened.ok) return opened.claims;
   const place = readEmbedPlace(portal, token);
   if (!place.ok) return null;
-  if (!isOutOfFrame(place, request.headers)) return place.claims;
   const { pathname, searchParams } = new URL(request.url);
   const ticket = readSignedClaims(
     searchParams.get("ticket") ?? "",
@@ -37,12 +38,11 @@ export function claimsInFrame(portal: Portal, token: string, request: Request): 
 
 const ticketMs = 2 * 60 * 1000;
 
-/** What a frame's own script gets for a file that it is to open in a window; null for requests that are for the file itself. */
+/** What a frame's own script gets for a file that the browser is to save or open; null for requests that are for the file itself. */
 export function ticketInFrame(portal: Portal, token: string, request: Request): string | null {
-  const place = readEmbedPlace(portal, token);
+  const place = openEmbedPlace(portal, token, request.headers);
   if (!place.ok || request.headers.get(requestHeader) === null) return null;
-  if (request.headers.get("sec-fetch-site") === "cross-site" || isOutOfFrame(place, request.headers))
-    return null;
+  if (request.headers.get("sec-fetch-site") === "cross-site") return null;
   const expiresAt = new Date(portal.clock.now().getTime() + ticketMs);
   const { pathname } = new URL(request.url);
   return signClaims({ ...place.claims, expiresAt }, fileAt(pathname), portal.settings.sessionSecret);

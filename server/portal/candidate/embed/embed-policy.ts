@@ -8,8 +8,8 @@ import type { Portal } from "../../foundation/portal.ts";
 import { openConnection } from "../../gateway/open-connection.ts";
 import { recall } from "../../gateway/recall.ts";
 import { currentBrands, type KnownBrand, ownOrDefault } from "../../gateway/reference-data.ts";
+import { readEmbedPlace } from "../session/frame-session.ts";
 import { openOwnRecord } from "../session/open-candidate.ts";
-import { readEmbedPlace } from "./frame-session.ts";
 
 /** Carries the origins from where the request arrives to the page. Our own server sets it; what a browser sends is replaced. */
 export const frameAncestorsHeader = "x-candor-frame-ancestors";
@@ -62,14 +62,14 @@ export async function originsOfKey(portal: Portal, key: string): Promise<string[
 export async function originsAround(portal: Portal, token: string): Promise<string[] | null> {
   const place = readEmbedPlace(portal, token);
   if (!place.ok && place.reason === "unreadable") return null;
-  const { claims, origin } = place;
+  const { claims, frame } = place;
   const [{ brandId }, brands] = await Promise.all([
     recall(portal, `brand of link:${token}`, () => brandOfLink(portal, claims)),
     openConnection(portal, claims.companyId).then(currentBrands),
   ]);
   const origins = originsOf(ownOrDefault(brands, brandId));
-  if (origin === null) return origins;
-  return embedOriginFor(origins, origin) ? [origin] : [];
+  if (frame === null) return origins;
+  return embedOriginFor(origins, frame.origin) ? [frame.origin] : [];
 }
 
 export function isOutOfReach(error: unknown): boolean {

@@ -6,25 +6,55 @@ import { AppError } from "../../../contract/error-code.ts";
 import { readLinkToken } from "../../../contract/link-token.ts";
 import type { LinkClaims } from "../../../contract/signed-claims.ts";
 import { line } from "../../../contract/text.ts";
+import { aboutCandidate, recordAudit } from "../../foundation/audit/record-audit.ts";
 import type { Portal } from "../../foundation/portal.ts";
 import { openConnection } from "../../gateway/open-connection.ts";
-import { frameSessionMs, makeFrameSession } from "./frame-session.ts";
+import { frameKeyHeader } from "../session/frame-proof.ts";
+import { frameSessionMs, makeFrameSession } from "../session/frame-session.ts";
 
 export const redemption = z.object({ key: line(100), session: line(200), origin: line(300) });
 type Redemption = z.output<typeof redemption>;
 
+const mostOfUserAgent = 500;
+
+type Redeemer = { headers: Headers; ip: string | null };
+
 /**
- * Exchanges what the page around a frame gave it for the frame's own session. `base`: the path where its journey is.
- * @throws AppError `embed_session_unusable`
+ * Exchanges what the page around a frame gave it for the frame's own session, which only the key opens that the frame shows here
+ * (`session/frame-proof.ts`). The audit log has from where it was done: a script of the page that did so in the frame's place has left
+ * its address and browser there. It answers with the session.
+ * @throws AppError `invalid_token` for a call that no key signed, `embed_session_unusable`
  * @throws ClientError when the service does not answer
  */
 export async function redeemForFrame(
   portal: Portal,
   given: Redemption,
-  ip: string | null,
-): Promise<{ base: string }> {
+  { headers, ip }: Redeemer,
+): Promise<string> {
+  const key = headers.get(frameKeyHeader);
+  if (!key) throw new AppError("invalid_token", "The frame has not signed the call.");
   const claims = await redeemSession(portal, given, ip);
-  return { base: `/embed/${makeFrameSession(claims, given.origin, portal.settings.sessionSecret)}` };
+  await recordRedemption(portal, claims, given.origin, { headers, ip });
+  return makeFrameSession({ claims, origin: given.origin, key }, portal.settings.sessionSecret);
+}
+
+async function recordRedemption(
+  portal: Portal,
+  claims: LinkClaims,
+  origin: string,
+  { headers, ip }: Redeemer,
+) {
+  const { companyId, partnerApplicationId, candidateId } = claims;
+  const about =
+    candidateId === undefined ? null : aboutCandidate({ companyId, partnerApplicationId, candidateId });
+  const userAgent = headers.get("user-agent")?.slice(0, mostOfUserAgent) ?? null;
+  await recordAudit(portal, portal.db, {
+    companyId,
+    action: "embed_session.redeemed",
+    actor: { kind: "candidate", id: about?.id ?? null, personal: { ip, user_agent: userAgent } },
+    ...(about ? { candidate: about } : {}),
+    subject: `origin:${origin}`,
+  });
 }
 
 /** Whom the session opens, for as long as a frame's session lasts. The service sees to it that it is spent. */

@@ -8,7 +8,6 @@ import { languageOfRequest } from "../../foundation/languages/language-of-reques
 import type { Portal } from "../../foundation/portal.ts";
 import type { Drafts } from "../drafts/draft.ts";
 import { readDrafts } from "../drafts/read-drafts.ts";
-import { isOutOfFrame, readEmbedPlace } from "../embed/frame-session.ts";
 import { readFacts } from "../facts/read-facts.ts";
 import { linkGoesBy } from "../renewal/request-link.ts";
 import {
@@ -19,6 +18,7 @@ import {
   rememberedCandidate,
   sessionHeader,
 } from "../session/candidate-session.ts";
+import { openEmbedPlace } from "../session/frame-session.ts";
 import { type OpenedCandidate, openOwnRecord } from "../session/open-candidate.ts";
 import { findProgress, noteStep } from "./progress-store.ts";
 import { brandOfCandidate, type Journey, type JourneyBrand, readJourney } from "./read-journey.ts";
@@ -86,19 +86,19 @@ export async function visitByHandle(
 }
 
 /**
- * A visit inside another site's frame, where cookies can't be relied upon: by the frame's own session, or by the link itself. What is
- * opened by a frame's session in a window of its own was taken out of its frame.
+ * A visit inside another site's frame, where cookies can't be relied upon: by the frame's own session, which goes with each call
+ * of its pages too, or by the link itself.
  */
 export async function visitInFrame(
   portal: Portal,
   token: string,
   request: JourneyRequest,
 ): Promise<OwnVisit> {
-  const place = readEmbedPlace(portal, token);
-  if (!place.ok && place.reason === "unreadable") return nothing("unreadable");
-  if (isOutOfFrame(place, request.headers) || (!place.ok && place.reason === "session"))
-    return nothing("session");
-  return visitByClaims(portal, place.claims, request, `/embed/${token}`);
+  const place = openEmbedPlace(portal, token, request.headers);
+  if (!place.ok && place.reason !== "expired") return nothing(place.reason);
+  const base = `/embed/${token}`;
+  if (!place.frame) return visitByClaims(portal, place.claims, request, base);
+  return visit(portal, place.claims, request, { base, headers: { [sessionHeader]: token } });
 }
 
 /** A visit where the browser keeps no cookies: by the link itself. */

@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
 import { type LinkClaims, readSignedClaims, signClaims } from "../../../contract/signed-claims.ts";
 import { cookieOf, cookiesOf } from "../../../platform/http/cookie-of.ts";
+import { claimsOfFrame } from "./frame-session.ts";
 
 /** Sent with every call of the journey: which of this browser's candidates it is about. */
 export const handleHeader = "x-candor-candidate";
-/** The session itself, where cookies can't be relied upon: inside another site's frame. */
+/** The session itself, where cookies can't be relied upon: inside another site's frame, whose own one it is where it was given one. */
 export const sessionHeader = "x-candor-session";
 
 type SessionSettings = { portalUrl: string; sessionSecret: string };
@@ -99,7 +100,12 @@ export function sessionOfRequest(headers: Headers, settings: SessionSettings, no
 /** The session that a request carries, even if it has expired: that opens nothing, but says to whom a new link may go. */
 export function rememberedCandidate(headers: Headers, settings: SessionSettings): LinkClaims | null {
   const carried = headers.get(sessionHeader);
-  if (carried) return readSignedClaims(carried, "session", settings.sessionSecret);
+  if (carried) {
+    return (
+      readSignedClaims(carried, "session", settings.sessionSecret) ??
+      claimsOfFrame(carried, headers, settings.sessionSecret)
+    );
+  }
   const handle = headers.get(handleHeader);
   if (!handle) return null;
   const session = cookieOf(headers, candidateCookieName(handle, settings.portalUrl));

@@ -7,16 +7,22 @@ import {
 } from "../../candidate/embed/embed-sites.ts";
 import { redeemForFrame, redemption } from "../../candidate/embed/redeem-session.ts";
 import { triedSite, trySite } from "../../candidate/embed/try-site.ts";
+import { visitInFrame } from "../../candidate/journey/visit.ts";
 import { publicProcedure, router } from "../init.ts";
 import { companyAdminSetting } from "../settings-procedure.ts";
 import { companyAdminProcedure } from "../staff-procedure.ts";
 
 /** Which sites may embed the journeys of the company's candidates, and the frame that begins one. */
 export const embeddingRouter = router({
-  /** Called by a frame with what the page around it gave, which is all that it needs to have. */
-  redeem: publicProcedure
-    .input(redemption)
-    .mutation(({ ctx, input }) => redeemForFrame(ctx.portal, input, ctx.ip)),
+  /**
+   * Called by a frame with what the page around it gave, which is all that it needs to have. `address`: of the page where the candidate goes
+   * on, or of one that says why they can't.
+   */
+  redeem: publicProcedure.input(redemption).mutation(async ({ ctx, input }) => {
+    const session = await redeemForFrame(ctx.portal, input, ctx);
+    const visit = await visitInFrame(ctx.portal, session, ctx);
+    return { address: visit.ok ? `${visit.base}/${visit.journey.step}` : `/embed/${session}` };
+  }),
 
   sites: companyAdminProcedure.query(async ({ ctx }) => ({
     ...(await readEmbedSites(ctx.client)),

@@ -3,13 +3,18 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { api } from "#server/contract/api.ts";
 import type { Candidate } from "#server/contract/candidate.ts";
 import { readEmbedKey } from "#server/contract/embed-key.ts";
+import { findSealed } from "#server/platform/audit/audit-store.ts";
+import { sealAllEntries } from "#server/platform/audit/seal-entries.ts";
+import { shownEntry } from "#server/platform/audit/shown-entry.ts";
 import { frameAncestorsOf } from "#server/portal/candidate/embed/embed-policy.ts";
+import { visitAtPlace, visitInFrame } from "#server/portal/candidate/journey/visit.ts";
+import { frameKeyHeader } from "#server/portal/candidate/session/frame-proof.ts";
 import {
   frameSessionLeftMs,
   frameSessionMs,
   makeFrameSession,
-} from "#server/portal/candidate/embed/frame-session.ts";
-import { visitAtPlace, visitInFrame } from "#server/portal/candidate/journey/visit.ts";
+} from "#server/portal/candidate/session/frame-session.ts";
+import { auditLog } from "#server/portal/foundation/audit/record-audit.ts";
 import { publishPortal } from "#server/portal/foundation/portal.ts";
 import { candidateOfPage } from "#server/portal/pages/candidate-of-page.ts";
 import { claimsAtPlace, claimsInFrame } from "#server/portal/pages/claims-at-place.ts";
@@ -42,18 +47,23 @@ async function sessionOf(candidate: Candidate, origin = careers): Promise<string
   return session;
 }
 
-function redeem(session: string, origin = careers, by = key) {
-  const caller = createCaller({ portal: under.portal, headers: new Headers(), ip: null });
+/** What our own server says of the requests of this frame, and of another's. */
+const ours = { [frameKeyHeader]: "ours" };
+const others = { [frameKeyHeader]: "others" };
+
+function redeem(session: string, origin = careers, by = key, headers: Record<string, string> = ours) {
+  const ip = "203.0.113.9";
+  const caller = createCaller({ portal: under.portal, headers: new Headers(headers), ip });
   return caller.embedding.redeem({ key: by, session, origin });
 }
 
 async function frameOf(candidate: Candidate): Promise<string> {
-  const { base } = await redeem(await sessionOf(candidate));
-  return base.split("/")[2] ?? "";
+  const { address } = await redeem(await sessionOf(candidate));
+  return address.split("/")[2] ?? "";
 }
 
-const within = new Request("http://portal.test/embed", { headers: { "sec-fetch-dest": "iframe" } });
-const visit = (token: string, headers: Record<string, string> = { "sec-fetch-dest": "iframe" }) =>
+const within = new Request("http://portal.test/embed", { headers: ours });
+const visit = (token: string, headers: Record<string, string> = ours) =>
   visitInFrame(under.portal, token, { headers: new Headers(headers), ip: null });
 
 test("a frame that redeems a session shows its candidate, and its address has nothing of the link", async () => {
@@ -89,14 +99,53 @@ test("a session is refused when it was used, for another origin, and with anothe
   await expect(redeem("es_nothing")).rejects.toMatchObject({ failure: refused.failure });
 });
 
-test("a frame's address opened in a window of its own shows nothing of the candidate", async () => {
+test("a session is redeemed by a frame with a key alone, and the audit log has its address and browser", async () => {
+  const candidate = await under.aCandidate();
+  const session = await sessionOf(candidate);
+  await expect(redeem(session, careers, key, {})).rejects.toMatchObject({ code: "UNAUTHORIZED" });
+  await redeem(session, careers, key, { ...ours, "user-agent": "A browser" });
+  const { portal } = under;
+  await sealAllEntries(auditLog(portal), portal.db);
+  const page = {
+    action: "embed_session.redeemed",
+    actorId: String(candidate.id),
+    from: null,
+    until: null,
+    after: 0,
+    limit: 10,
+  };
+  const { companyId = 0 } = readEmbedKey(key, portal.settings.linkSecret) ?? {};
+  const entries = await findSealed(portal.db, "portal", companyId, page);
+  expect(entries.map((entry) => shownEntry(auditLog(portal), entry))).toMatchObject([
+    {
+      actor: { kind: "candidate", personal: { ip: "203.0.113.9", user_agent: "A browser" } },
+      subject: `origin:${careers}`,
+    },
+  ]);
+});
+
+test("the calls of a frame are answered to the holder of its key alone", async () => {
+  const token = await frameOf(await under.aCandidate({ first_name: "Mere" }));
+  const found = await visit(token);
+  if (!found.ok) throw new Error("The frame is shown nothing.");
+  expect(found.headers).toEqual({ "x-candor-session": token });
+  const call = (headers: Record<string, string>) =>
+    createCaller({
+      portal: under.portal,
+      headers: new Headers({ ...found.headers, ...headers }),
+      ip: null,
+    }).candidate.submitted();
+  expect(await call(ours)).toBe(false);
+  for (const headers of [{}, others]) {
+    await expect(call(headers)).rejects.toMatchObject({ code: "UNAUTHORIZED" });
+  }
+});
+
+test("a frame's address shows nothing of the candidate to who does not have its key", async () => {
   const token = await frameOf(await under.aCandidate());
-  expect(await visit(token, { "sec-fetch-dest": "document" })).toEqual({
-    ok: false,
-    reason: "session",
-    brand: null,
-    renewal: null,
-  });
+  for (const headers of [{}, others]) {
+    expect(await visit(token, headers)).toEqual({ ok: false, reason: "session", brand: null, renewal: null });
+  }
   expect(await visitAtPlace(under.portal, token, { headers: new Headers(), ip: null })).toMatchObject({
     ok: false,
     reason: "unreadable",
@@ -121,7 +170,7 @@ test("every route below a frame's address is known", () => {
 });
 
 test.each(Object.entries(files))(
-  "%s opens in the frame, and in a window of its own only what the frame asked for a moment before",
+  "%s opens for the frame, and for its browser only what the frame asked for a moment before",
   async (route, { path, params }) => {
     publishPortal(under.portal);
     const token = await frameOf(await under.aCandidate());
@@ -132,11 +181,14 @@ test.each(Object.entries(files))(
     };
     const inWindow = { "sec-fetch-dest": "document", "sec-fetch-site": "none" };
     // 404 where this candidate has no such file yet.
-    const opened = (await get({ "sec-fetch-dest": "iframe" })).status;
+    const opened = (await get(ours)).status;
     expect([200, 404]).toContain(opened);
-    expect((await get(inWindow)).status).toBe(401);
-    expect((await get({ ...inWindow, "x-candor-request": "page" })).status).toBe(401);
+    for (const headers of [inWindow, { "sec-fetch-dest": "iframe" }, others]) {
+      expect((await get(headers)).status).toBe(401);
+      expect((await get({ ...headers, "x-candor-request": "page" })).status).toBe(401);
+    }
     const asked = await get({
+      ...ours,
       "sec-fetch-dest": "empty",
       "sec-fetch-site": "same-origin",
       "x-candor-request": "page",
@@ -176,15 +228,20 @@ test("a frame's session ends after hours, with words and without a new link; an 
   if (!claims) throw new Error("The frame has no session.");
   const now = under.portal.clock.now().getTime();
   const ended = makeFrameSession(
-    { ...claims, expiresAt: new Date(now - 1000) },
-    careers,
+    { claims: { ...claims, expiresAt: new Date(now - 1000) }, origin: careers, key: "ours" },
     under.portal.settings.sessionSecret,
   );
   expect(await visit(ended)).toMatchObject({ ok: false, reason: "session", renewal: null });
   expect(claimsInFrame(under.portal, ended, within)).toBeNull();
   const [body = "", signature = ""] = token.split(".");
   const elsewhere = Buffer.from(jobs).toString("base64url");
-  for (const altered of [`${body}.${signature}.${elsewhere}`, `${token}.x`, `${body}..${elsewhere}`]) {
+  for (const altered of [
+    `${body}.${signature}.${elsewhere}.ours`,
+    token.replace(/ours$/, "others"),
+    `${body}.${signature}`,
+    `${token}.x`,
+    `${body}..${elsewhere}`,
+  ]) {
     expect(await visit(altered)).toMatchObject({ ok: false, reason: "unreadable" });
     expect(await frameAncestorsOf(under.portal, `/embed/${altered}`)).toEqual([]);
   }
