@@ -86,9 +86,9 @@ const listed: Record<string, string[]> = {
   bankruptcy: [...personWithFormer, ...lastFive, ...licence],
   acc: [...legalNames, ...birthDate, ...current, ...consent],
   employment_history: [
-    ...["Quay Clinic", "Nurse unit manager", "March 2022 – today", "Rosa Reyes", "rosa@quay.example"],
-    ...["Hospital da Luz", "Enfermeira", "March 2018 – November 2021", "João Matos", "joao@luz.example"],
-    ...["December 2021 – February 2022", "Moved from Portugal to Australia"],
+    ...["Quay Clinic", "Nurse unit manager", "March 2025 – today", "Rosa Reyes", "rosa@quay.example"],
+    ...["Hospital da Luz", "Enfermeira", "March 2018 – November 2024", "João Matos", "joao@luz.example"],
+    ...["December 2024 – February 2025", "Moved from Portugal to Australia"],
   ],
   qualification: [
     ...["University of Otago", "Bachelor of Nursing", "Midwifery"],
