@@ -22,6 +22,7 @@ export function LanguageMenu({ summary, children }: { summary: ReactNode; childr
     const chosen = event.nativeEvent.submitter;
     if (!hasFrameKey() || !(chosen instanceof HTMLButtonElement)) return;
     event.preventDefault();
+    if (menu.current) menu.current.open = false;
     const body = new URLSearchParams({ back, language: chosen.value });
     // Where no answer comes, the page is loaded, which says why.
     void fetch("/language", { method: "POST", body, redirect: "manual" }).then(

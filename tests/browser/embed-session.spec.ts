@@ -94,6 +94,7 @@ test("in a frame that was given a session the candidate's language is chosen, an
   await frame.getByRole("button", { name: "العربية" }).click();
   await expect(frame.locator("html")).toHaveAttribute("lang", "ar");
   await expect(frame.locator("html")).toHaveAttribute("dir", "rtl");
+  await expect(frame.getByRole("button", { name: "English" })).toBeHidden();
   await frame.getByRole("link", { name: ar.welcome.start }).click();
   await expect(frame.getByRole("heading", { level: 1 })).toHaveText(ar.details.title);
   const data = dataUri(await aSignature());
