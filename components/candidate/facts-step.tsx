@@ -147,7 +147,8 @@ function addressOfToday({ journey: { country } }: OpenVisit) {
 function passportFor({ journey, facts }: OpenVisit, { keys }: FactGroup) {
   const isOpen = facts.passport !== undefined && facts.passport.state !== "known";
   const asksOfIt = keys.some((key) => key === "passport" || key === "date_of_birth");
-  if (!journey.readsDocuments || !isOpen || !asksOfIt) return null;
+  const hasNone = begunByDocuments(journey).passport !== undefined;
+  if (!journey.readsDocuments || !isOpen || !asksOfIt || hasNone) return null;
   return {
     types: journey.addable.filter((type) => type.includes("passport")),
     born: facts.date_of_birth?.value ?? "",

@@ -158,6 +158,7 @@ test(
     await walk.select(birth.getByLabel("Month"), "May");
     await walk.type(birth.getByLabel("Year"), "1991");
     await bornAndLived(walk);
+    await expect(page.getByText("Fill this in from your passport")).toHaveCount(0);
     await licences(walk);
     await whatFor(walk);
     await signAtTheEnd(walk);
