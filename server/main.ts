@@ -223,7 +223,7 @@ function pagesOf(
     draftLanguages: env.DRAFT_LANGUAGES,
     frameAncestorsOf: (path, query) => frameAncestorsOf(portal, path, query),
     languageOf: (request) => languageOfPage(portal, request),
-    frameKeyOf: (headers) => frameKeyOf(headers, portal.clock.now()),
+    frameKeyOf: (proof) => frameKeyOf(proof, portal.clock.now()),
     development,
   });
   running.opened.defer("pages", () => pages.close());

@@ -3,7 +3,7 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import path from "node:path";
 import { clientIp } from "../platform/http/client-ip.ts";
 import { frameAncestorsHeader } from "../portal/candidate/embed/embed-policy.ts";
-import { frameKeyHeader } from "../portal/candidate/session/frame-proof.ts";
+import { frameKeyHeader, proofHeader } from "../portal/candidate/session/frame-proof.ts";
 import {
   hasSecretAddress,
   isPicture,
@@ -29,8 +29,8 @@ export type PageSettings = {
   frameAncestorsOf(path: string, query: string): Promise<readonly string[]>;
   /** The language, as a BCP 47 tag, that this request is answered in. */
   languageOf(request: { path: string; query: string; headers: Headers }): Promise<string>;
-  /** The name of the key by which a framed journey has signed this request; null where none has. */
-  frameKeyOf(headers: Headers): string | null;
+  /** The name of the key by which a framed journey has signed a request with this proof; null where none has. */
+  frameKeyOf(proof: string | undefined): string | null;
   development: boolean;
 };
 
@@ -70,7 +70,7 @@ export function openPages(
       request.headers["x-forwarded-host"] = host;
       request.headers["x-forwarded-proto"] = protocol.replace(":", "");
       request.headers[draftLanguagesHeader] = settings.draftLanguages.join(",");
-      sayWhoSigned(request, settings.frameKeyOf(headersOf(request)));
+      sayWhoSigned(request, settings.frameKeyOf(request.headers[proofHeader]?.toString()));
       request.headers[languageHeader] = await settings.languageOf({
         path: pathOf(request),
         query: queryOf(request),

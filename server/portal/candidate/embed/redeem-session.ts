@@ -22,7 +22,8 @@ type Redeemer = { headers: Headers; ip: string | null };
 /**
  * Exchanges what the page around a frame gave it for the frame's own session, which only the key opens that the frame shows here
  * (`session/frame-proof.ts`). The audit log has from where it was done: a script of the page that did so in the frame's place has left
- * its address and browser there. It answers with the session.
+ * its address and browser there.
+ * @returns the session, as `/embed/{session}` has it
  * @throws AppError `invalid_token` for a call that no key signed, `embed_session_unusable`
  * @throws ClientError when the service does not answer
  */

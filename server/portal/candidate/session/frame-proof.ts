@@ -1,7 +1,7 @@
 import { createHash, createPublicKey, type KeyObject, verify } from "node:crypto";
 
 /** Sent with each call of a frame that was given a session (components/embed/make-frame-key.ts): `key.time.signature`. */
-const proofHeader = "x-candor-proof";
+export const proofHeader = "x-candor-proof";
 
 /** Names the key that has signed the request, to pages and calls. Our own server sets it; what a browser sends is replaced. */
 export const frameKeyHeader = "x-candor-frame-key";
@@ -15,10 +15,10 @@ const numberBytes = 32;
 
 /**
  * The name of the key whose holder has just signed this request (ECDSA on P-256 with SHA-256 over `candor-frame:` and the time in
- * milliseconds, after the manner of RFC 9449); null without a proof, and for one that is wrong or old.
+ * milliseconds, after the manner of RFC 9449); null without a proof, and for one that is wrong or old. `proof`: as the header has it.
  */
-export function frameKeyOf(headers: Headers, now: Date): string | null {
-  const [point = "", time = "", signature = "", ...rest] = headers.get(proofHeader)?.split(".") ?? [];
+export function frameKeyOf(proof: string | undefined, now: Date): string | null {
+  const [point = "", time = "", signature = "", ...rest] = proof?.split(".") ?? [];
   if (!(Math.abs(now.getTime() - Number(time || Number.NaN)) <= proofMs) || rest.length > 0) return null;
   const key = keyAt(Buffer.from(point, "base64url"));
   const text = Buffer.from(`candor-frame:${time}`);
