@@ -107,6 +107,26 @@ test("in a frame that was given a session the candidate's language is chosen, an
   expect(complaints).toEqual([]);
 });
 
+test("where something in between drops the header that proves the frame's key, the page around it hears so, and asks for no more sessions", async ({
+  page,
+  product,
+}) => {
+  const { partner_application_id } = await product.aCandidate({ firstName: "Mere" });
+  let sessions = 0;
+  page.on("request", (request) => {
+    if (request.url().endsWith("/session")) sessions += 1;
+  });
+  await page.route(`${product.portalUrl}/**`, async (route) => {
+    const { "x-candor-proof": _, ...headers } = route.request().headers();
+    await route.continue({ headers });
+  });
+  await page.goto(`${product.careersUrl}/application/${partner_application_id}`);
+  // The words stand in the element's own tree, which is closed.
+  await page.getByText("What this page hears").click();
+  await expect(page.locator("#events li")).toHaveText([/^error.*unavailable/]);
+  expect(sessions).toBe(1);
+});
+
 /** All that a script in the page sees: the document, each address that was loaded, the history, and every message. */
 async function readableByHost(page: Page): Promise<string> {
   return await page.evaluate(() => {
