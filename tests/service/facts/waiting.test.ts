@@ -164,7 +164,9 @@ test("a history that was complete on the day it was saved does not come to have 
   const candidate = await aLaunch(client, { checks: [aKnownCheck("credit")] });
   const [address] = knownFacts.addresses.entries;
   if (!address) throw new Error("There is no address.");
-  const until = world.service.clock.now().toISOString().slice(0, 7);
+  const { timezone } = await client.call(api.getCompany);
+  const day = new Intl.DateTimeFormat("en-CA", { timeZone: timezone, dateStyle: "short" });
+  const until = day.format(world.service.clock.now()).slice(0, 7);
   await candidate.save({ addresses: { entries: [{ ...address, to: until }], explained: [] } });
   await candidate.sign();
   await world.advance(100 * 24 * hour);
