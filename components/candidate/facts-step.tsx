@@ -117,13 +117,7 @@ function sentOf({ journey, facts }: OpenVisit, { keys }: FactGroup, names: Place
   return Object.fromEntries(
     inPart.map((key) => [
       key,
-      <SentAnswers
-        key={key}
-        factKey={key}
-        value={facts[key]?.value}
-        names={names}
-        brand={journey.brand.name}
-      />,
+      <SentAnswers key={key} factKey={key} fact={facts[key]} names={names} brand={journey.brand.name} />,
     ]),
   );
 }
@@ -156,11 +150,16 @@ function passportFor({ journey, facts }: OpenVisit, { keys }: FactGroup) {
   };
 }
 
-type SelfExplaining = "birth" | "role" | "licences";
-
 /** Of these the questions say it all. */
-function speaksForItself(name: FactGroup["name"]): name is SelfExplaining {
-  return name === "birth" || name === "role" || name === "licences";
+const selfExplaining = [
+  "birth",
+  "role",
+  "licences",
+  "company-questions",
+] as const satisfies FactGroup["name"][];
+
+function speaksForItself(name: FactGroup["name"]): name is (typeof selfExplaining)[number] {
+  return (selfExplaining as readonly string[]).includes(name);
 }
 
 function isPassportThere({ idType, state }: JourneyDocument): boolean {

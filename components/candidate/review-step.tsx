@@ -79,7 +79,7 @@ async function GivenFacts({
           key === "health_answers" && visit.facts[key]?.state === "known" ? (
             <p key={key}>{facts("answered")}</p>
           ) : key === "legal_name" || visit.facts[key]?.value === null ? null : (
-            <GivenAnswers key={key} factKey={key} value={visit.facts[key]?.value} names={names} />
+            <GivenAnswers key={key} factKey={key} fact={visit.facts[key]} names={names} />
           ),
         )}
       </div>

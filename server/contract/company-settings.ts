@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { checkData, provider } from "./check.ts";
 import { company } from "./company.ts";
+import { ownCheckType } from "./own-check-type.ts";
 import { basedOn, recordVersion } from "./record-version.ts";
 import { route } from "./route.ts";
 import { languageTag, line } from "./text.ts";
@@ -36,6 +37,9 @@ export const checkTypeSettings = z
         "True: a person approves each document of a check before it leaves. Always true of criminal records and of the right to work.",
       ),
     bundle_ids: z.array(z.int()).describe("The bundles that have it."),
+    own: ownCheckType
+      .nullable()
+      .describe("What the company says of a type that it made itself; null for those of the catalogue."),
     open_checks: z.int().min(0).describe("Checks of the type that are neither completed nor canceled."),
     version: recordVersion,
   })
@@ -58,6 +62,9 @@ export const reminders = z
   })
   .meta({ id: "Reminders" });
 export type Reminders = z.output<typeof reminders>;
+
+/** They are all read to list the catalogue. */
+export const mostOwnTypes = 400;
 
 const params = z.object({ type: line(64).min(1).describe("The `code` of a check type.") });
 
@@ -88,9 +95,29 @@ export const companySettingsRoutes = {
     path: "/company/check_types",
     tag: "reference data",
     summary: "How the company launches each check type",
-    description: "Every type of the catalogue, those of `GET /company/checks` in the same order first.",
+    description:
+      "Every type of the catalogue and the company's own, those of `GET /company/checks` in the same order first.",
     result: z.array(checkTypeSettings),
     errors: [],
+    extension: true,
+  }),
+  createCheckType: route({
+    id: "createCheckType",
+    method: "post",
+    path: "/company/check_types",
+    tag: "account",
+    summary: "Make a check type of the company's own",
+    description:
+      "Its candidates answer the form that `form_id` names. A person of the company carries it out and records the outcome. Nobody can be asked before the type is enabled. Its code, which begins with `own_`, is made from the title and stays. Only the company's own token may do this.",
+    body: ownCheckType.extend({
+      form_id: z
+        .int()
+        .describe(
+          "The form whose questions candidates answer: one of the company's own, of the type `customs`.",
+        ),
+    }),
+    result: checkTypeSettings,
+    errors: ["company_token_required", "too_many_records", "unknown_form"],
     extension: true,
   }),
   updateCheckTypeSettings: route({
@@ -98,14 +125,15 @@ export const companySettingsRoutes = {
     method: "put",
     path: "/company/check_types/{type}",
     tag: "account",
-    summary: "Enable or disable a check type, and set its default details",
+    summary: "Enable or disable a check type, change its default details or its words",
     description:
-      "Checks that are there go on. A bundle that has a disabled type cannot be launched until the type is enabled again or taken out of it. Only the company's own token may do this.",
+      "Checks that are there go on, with the title and the questions that they began with. A bundle that has a disabled type cannot be launched until the type is enabled again or taken out of it. Only the company's own token may do this.",
     params,
     body: z.object({
       enabled: z.boolean(),
       default_details: checkTypeSettings.shape.default_details.optional(),
       document_review: checkTypeSettings.shape.document_review.optional(),
+      own: ownCheckType.optional().describe("For a type that the company made itself alone."),
       version: basedOn,
     }),
     result: checkTypeSettings,

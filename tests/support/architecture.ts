@@ -32,6 +32,8 @@ const mayImportTypes: Record<string, (target: string) => boolean> = {
 /** Rules that pages follow before anything is sent, and show by: plain functions that bring nothing else into the browser. */
 const rulesForPages = new Set([
   "server/contract/shown-fields.ts",
+  "server/contract/facts/form-answers.ts",
+  "server/contract/facts/form-lines.ts",
   "server/contract/theme.ts",
   "server/contract/money.ts",
   "server/platform/jpeg/is-damaged-jpeg.ts",

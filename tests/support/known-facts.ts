@@ -109,6 +109,7 @@ export const knownFacts: Facts = {
     entries: [{ country: "NZ", from: "1991-05", to: "2011-12", addresses: "4 Hill Street, Dunedin" }],
   },
   social_handles: { entries: [{ network: "LinkedIn", handle: "ana-ngata" }] },
+  company_questions: { forms: [] },
   health_answers: {
     form_id: 5,
     form_version: 2,

@@ -1,4 +1,7 @@
 import type { Locale } from "next-intl";
+import type { FactSheet } from "#server/contract/facts/fact.ts";
+import { answersTo } from "#server/contract/facts/form-answers.ts";
+import { answerLines, type FactLine } from "#server/contract/facts/form-lines.ts";
 import { answersInWords, type FactTranslations, type InWords } from "./answers-in-words.ts";
 import { askedQuestions } from "./asked-questions.ts";
 import { type AskedKey, asksEntries, isSingle, type Written } from "./fact-value.ts";
@@ -11,19 +14,21 @@ export const answerRow = "grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-x-4";
 /** What was answered of a fact, question by question, in words. What is empty is left out. */
 export function AnswerLines({
   factKey: key,
-  value,
+  fact,
   names,
   t,
   locale,
 }: {
   factKey: AskedKey;
-  value: unknown;
+  fact: FactSheet["facts"][AskedKey];
   names: PlaceNames;
   t: FactTranslations;
   locale: Locale;
 }) {
   const inWords = answersInWords(t, locale, names);
   const { own, entries: perEntry } = questionsOf[key];
+  const value = fact?.value;
+  if (fact && "forms" in fact) return <FormLines fact={fact} words={{ yes: t("yes"), no: t("no") }} />;
   const written = (isSingle(key) ? { "": value } : (value ?? {})) as Written;
   const entries = asksEntries(key, written) ? (written.entries ?? []) : [];
   return (
@@ -92,6 +97,40 @@ function isNoCountry({ field }: Question): boolean {
   return field !== "country";
 }
 
+/** The questions of forms, in their own language. What is not answered is left out. */
+function FormLines({
+  fact: { value, forms },
+  words,
+}: {
+  fact: NonNullable<FactSheet["facts"]["company_questions"]>;
+  words: { yes: string; no: string };
+}) {
+  return forms.map((form) => {
+    const given = value?.forms.find((one) => answersTo(form, one));
+    const lines = answerLines(form, given?.answers ?? {}, { ...words, noAnswer: "" });
+    return (
+      <dl key={`${form.id} ${form.version}`} lang={form.locale} className="grid grid-cols-1 gap-1.5">
+        {lines
+          .filter((line) => line.value !== "")
+          .map((line) => (
+            <Line key={line.label} {...line} />
+          ))}
+      </dl>
+    );
+  });
+}
+
+function Line({ label, value }: FactLine) {
+  return (
+    <div className={answerRow}>
+      <dt className="text-sm text-ink-soft">{label}</dt>
+      <dd className="break-words whitespace-pre-line">
+        <bdi>{value}</bdi>
+      </dd>
+    </div>
+  );
+}
+
 function Lines({ questions, answers, inWords, t }: LinesProps) {
   const lines = questions
     .map((question) => ({ question, words: inWords(question, answers) }))
@@ -100,12 +139,7 @@ function Lines({ questions, answers, inWords, t }: LinesProps) {
   return (
     <dl className="grid grid-cols-1 gap-1.5">
       {lines.map(({ question, words }) => (
-        <div key={question.field} className={answerRow}>
-          <dt className="text-sm text-ink-soft">{t(`fields.${question.label}`)}</dt>
-          <dd className="break-words whitespace-pre-line">
-            <bdi>{words}</bdi>
-          </dd>
-        </div>
+        <Line key={question.field} label={t(`fields.${question.label}`)} value={words} />
       ))}
     </dl>
   );

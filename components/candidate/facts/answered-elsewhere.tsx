@@ -26,7 +26,7 @@ export function AnsweredElsewhere({
       </div>
       <p className="text-ink-soft">{t("elsewhere.there")}</p>
       {keys.map((key) => (
-        <AnswerLines key={key} factKey={key} value={facts[key]?.value} names={names} t={t} locale={locale} />
+        <AnswerLines key={key} factKey={key} fact={facts[key]} names={names} t={t} locale={locale} />
       ))}
       <div className="flex flex-wrap gap-2.5">
         <Button onClick={onTakeOver}>{t("elsewhere.takeOver")}</Button>

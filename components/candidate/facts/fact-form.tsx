@@ -24,7 +24,7 @@ import {
   newEntry,
   type Written,
 } from "./fact-value.ts";
-import { HealthQuestions } from "./health-questions.tsx";
+import { FormQuestions } from "./form-questions.tsx";
 import { OwnQuestions } from "./own-questions.tsx";
 import { type ProblemAt, questionsOf } from "./questions.ts";
 import { UnsettledMonths } from "./unsettled-months.tsx";
@@ -279,8 +279,8 @@ function Fact({
     onChange({ ...written, entries: at < 0 ? [...entries, entry] : entries.toSpliced(at, 0, entry) });
   }
 
-  if (fact && "form" in fact) {
-    return <HealthQuestions fact={fact} written={written} errorOf={errorOf} onChange={onChange} />;
+  if (fact && ("form" in fact || "forms" in fact)) {
+    return <FormQuestions fact={fact} written={written} errorOf={errorOf} onChange={onChange} />;
   }
   return (
     <>

@@ -1,5 +1,5 @@
 import type { Locale } from "next-intl";
-import type { FactLine } from "#server/contract/facts/fact-lines.ts";
+import type { FactLine } from "#server/contract/facts/form-lines.ts";
 import type { FactKey } from "#server/contract/facts/values.ts";
 import type { FactGroup } from "../journey.ts";
 import { translationsIn } from "../messages/language-translations.ts";
@@ -17,7 +17,7 @@ const nameQuestions: Question[] = [
 
 /**
  * What is known of a fact as the pages of questions say it, for a document: the question of its page, and a line for each answer. Null for
- * answers about health, whose questions are their form's own.
+ * answers to forms, whose questions are their own.
  */
 export async function factInWords({
   key,
@@ -33,7 +33,7 @@ export async function factInWords({
   language: Locale;
   names: PlaceNames;
 }): Promise<{ heading: string | null; lines: FactLine[] } | null> {
-  if (key === "health_answers") return null;
+  if (key === "health_answers" || key === "company_questions") return null;
   const t = await translationsIn(language, "facts");
   const inWords = answersInWords(t, language, names);
   const linesOf = (questions: readonly Question[], answers: FactAnswers): FactLine[] =>

@@ -1,4 +1,5 @@
 import type { FactInput, FactSheet } from "#server/contract/facts/fact.ts";
+import { answersTo } from "#server/contract/facts/form-answers.ts";
 import type { FactKey } from "#server/contract/facts/values.ts";
 import { type FactAnswers, questionsOf } from "./questions.ts";
 
@@ -22,6 +23,19 @@ export function begunWith(
   if (fact && "form" in fact) {
     const { id, version } = fact.form;
     return { ...(fact.value ?? { form_id: id, form_version: version, answers: {} }) };
+  }
+  if (fact && "forms" in fact) {
+    const given = fact.value?.forms ?? [];
+    return {
+      forms: fact.forms.map(
+        (form) =>
+          given.find((one) => answersTo(form, one)) ?? {
+            form_id: form.id,
+            form_version: form.version,
+            answers: {},
+          },
+      ),
+    };
   }
   return writtenOf(key, fact?.value ?? null, begun);
 }

@@ -74,7 +74,7 @@ const country: Question = { field: "country", kind: "country", label: "country" 
 
 /**
  * The questions of each fact, in the order in which they stand on the page. The name is asked with the other details; those
- * about health are a form's, which comes with the fact (health-questions.tsx).
+ * of forms come with the fact (form-questions.tsx).
  */
 export const questionsOf: Record<Exclude<FactKey, "legal_name">, FactQuestions> = {
   former_names: {
@@ -310,5 +310,6 @@ export const questionsOf: Record<Exclude<FactKey, "legal_name">, FactQuestions> 
       { field: "handle", kind: "text", label: "handle", optional: true },
     ],
   },
+  company_questions: { own: [] },
   health_answers: { own: [] },
 };

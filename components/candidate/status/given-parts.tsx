@@ -23,8 +23,10 @@ export async function givenParts(visit: OpenVisit, names: PlaceNames): Promise<C
     ...answered.map((group) => ({
       about: group.name,
       label: facts(`titles.${group.name}`),
-      // What was answered about health is known to a health professional alone.
-      ...(group.name === "health" ? {} : { page: `${visit.base}/facts/${group.name}` }),
+      // What was answered about health is known to a health professional alone; answers to forms are corrected in words.
+      ...(group.name === "health" || group.name === "company-questions"
+        ? {}
+        : { page: `${visit.base}/facts/${group.name}` }),
       given: answersOf(group),
     })),
   ];
@@ -37,7 +39,7 @@ export async function givenParts(visit: OpenVisit, names: PlaceNames): Promise<C
         key === "health_answers" ? (
           <p key={key}>{facts("answered")}</p>
         ) : key === "legal_name" ? null : (
-          <GivenAnswers key={key} factKey={key} value={visit.facts[key]?.value} names={names} />
+          <GivenAnswers key={key} factKey={key} fact={visit.facts[key]} names={names} />
         ),
       );
   }

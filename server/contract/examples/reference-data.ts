@@ -94,6 +94,7 @@ const identitySettings = {
   provider: "manual" as const,
   default_details: {},
   document_review: false,
+  own: null,
   bundle_ids: [3],
   open_checks: 12,
   version: 1,
@@ -104,9 +105,16 @@ const referenceSettings = {
   provider: "reference" as const,
   default_details: { referees_wanted: 3 },
   document_review: false,
+  own: null,
   bundle_ids: [],
   open_checks: 4,
   version: 2,
+};
+
+const ownType = {
+  title: "NDIS worker screening",
+  description: "Confirms in the register that your clearance is current.",
+  turnaround_hours: 48,
 };
 
 export const companySettingsExamples = {
@@ -115,6 +123,20 @@ export const companySettingsExamples = {
     result: { ...company, name: "Harbour Health Group", timezone: "Australia/Perth", version: 2 },
   },
   listCheckTypeSettings: { result: [identitySettings, referenceSettings] },
+  createCheckType: {
+    body: { ...ownType, form_id: 42 },
+    result: {
+      type: "own_ndis_worker_screening",
+      enabled: false,
+      provider: "manual" as const,
+      default_details: { form_id: 42 },
+      document_review: false,
+      own: ownType,
+      bundle_ids: [],
+      open_checks: 0,
+      version: 2,
+    },
+  },
   updateCheckTypeSettings: {
     params: { type: "reference_plus" },
     body: { enabled: true, default_details: { referees_wanted: 3 }, version: 1 },

@@ -15,6 +15,7 @@ const groups = {
   memberships: ["memberships"],
   countries: ["countries_lived"],
   social: ["social_handles"],
+  "company-questions": ["company_questions"],
   health: ["health_answers"],
 } as const satisfies Record<string, readonly FactKey[]>;
 

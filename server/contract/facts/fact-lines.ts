@@ -1,13 +1,12 @@
-import type { Answers, AnswerValue } from "../form.ts";
 import { shownPhoneNumber } from "../phone-number.ts";
-import { shownFields } from "../shown-fields.ts";
-import type { AskedForm, FactSheet } from "./fact.ts";
+import type { FactSheet } from "./fact.ts";
 import { englishFactWords, type FactWords } from "./fact-words.ts";
+import { answersTo } from "./form-answers.ts";
+import { answerLines, type FactLine } from "./form-lines.ts";
 import type { FactProblem } from "./problems.ts";
 import { type FactKey, factKeys } from "./values.ts";
+import { countryName, dayName, monthName } from "./writing.ts";
 
-/** A label and its value, both in words. */
-export type FactLine = { label: string; value: string };
 /** Lines that belong together: one address, one employer. Without a heading, those of the fact itself. */
 export type FactGroup = { heading: string | null; lines: FactLine[] };
 
@@ -50,31 +49,33 @@ export function factSections(facts: FactSheet["facts"], words: FactWords = engli
         state,
         source,
         withheld: "withheld" in fact && fact.withheld,
-        groups: value === null ? [] : groupsOf(value, about),
-        problems: fact.problems.map((problem) => problemText(problem, value, about)),
+        ...("forms" in fact
+          ? formsInWords(fact, words)
+          : {
+              groups: value === null ? [] : groupsOf(value, about),
+              problems: fact.problems.map((problem) => problemText(problem, value, about)),
+            }),
       },
     ];
   });
 }
 
-/** The answers to a form under its own questions, those that were asked: for a health professional alone. */
-export function answerLines(
-  { fields, locale }: Pick<AskedForm, "fields" | "locale">,
-  answers: Answers,
-  words: FactWords = englishFactWords,
-): FactLine[] {
-  return shownFields(fields, answers).map(({ id, label, kind }) => {
-    const value = answers[id];
-    return {
-      label,
-      value: value === undefined ? words.noAnswer : answerText(value, kind, { ...words, locale }),
-    };
-  });
-}
+type FormsFact = NonNullable<FactSheet["facts"]["company_questions"]>;
 
-function answerText(value: AnswerValue, kind: AskedForm["fields"][number]["kind"], words: FactWords): string {
-  if (typeof value === "boolean") return value ? words.yes : words.no;
-  return kind === "date" ? dayName(String(value), words) : String(value);
+/** Each form under its name, and what is open by its question. */
+function formsInWords({ value, forms, problems }: FormsFact, words: FactWords) {
+  const answered = forms.flatMap((form) => {
+    const given = value?.forms.find((one) => answersTo(form, one));
+    return given ? [{ heading: form.name, lines: answerLines(form, given.answers, words) }] : [];
+  });
+  return {
+    groups: answered,
+    problems: problems.map(({ field, code }) => {
+      const [, index, id] = /^forms\[(\d+)\]\.answers\.(.+)$/.exec(field) ?? [];
+      const question = forms[Number(index)]?.fields.find((one) => one.id === id);
+      return words.problem(code, { label: question?.label ?? words.titles.company_questions, months: "" });
+    }),
+  };
 }
 
 type About = { key: FactKey; words: FactWords };
@@ -207,34 +208,4 @@ function problemText(problem: FactProblem, value: unknown, about: About): string
 /** By its months, where it has them; otherwise by its place in the list. */
 function entryName(entry: Fields, index: number, { words }: About): string {
   return isPeriod(entry) && entry.from !== "" ? monthsOf(entry, words) : String(index + 1);
-}
-
-function countryName(code: string, { locale }: FactWords): string {
-  return writingOf(locale).country.of(code) ?? code;
-}
-
-/** A day as YYYY-MM-DD, in words. */
-export function dayName(day: string, { locale }: FactWords): string {
-  return writingOf(locale).day.format(new Date(`${day}T00:00:00Z`));
-}
-
-function monthName(month: string, { locale }: FactWords): string {
-  return writingOf(locale).month.format(new Date(`${month}-01T00:00:00Z`));
-}
-
-/** By language. Making one takes longer than a hundred uses of it, and memory that is given back late. */
-const writings = new Map<string, ReturnType<typeof newWriting>>();
-
-function writingOf(locale: string) {
-  const writing = writings.get(locale) ?? newWriting(locale);
-  writings.set(locale, writing);
-  return writing;
-}
-
-function newWriting(locale: string) {
-  return {
-    country: new Intl.DisplayNames(locale, { type: "region" }),
-    day: new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }),
-    month: new Intl.DateTimeFormat(locale, { month: "long", year: "numeric", timeZone: "UTC" }),
-  };
 }

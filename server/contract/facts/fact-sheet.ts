@@ -1,8 +1,10 @@
 import { checkDraft } from "../check-answers.ts";
 import { AppError } from "../error-code.ts";
 import type { Form } from "../form.ts";
+import { companyAnswers, companyFormsOf, companyQuestionsKey } from "./company-questions.ts";
 import type { AskedForm, FactInput, FactSheet } from "./fact.ts";
-import { answersTo, healthFormOf, healthKey, healthProblems } from "./health.ts";
+import { answersTo, type FormAnswers, openQuestions } from "./form-answers.ts";
+import { healthFormOf, healthKey } from "./health.ts";
 import { withinYears } from "./months.ts";
 import { type FactNeed, factsNeededBy } from "./needs.ts";
 import { type Launched, prefilled } from "./prefill.ts";
@@ -31,6 +33,8 @@ export function factSheetOf(
   const around = { today, dateOfBirth: dateOfBirthOf(subject, saved) };
   const facts = neededFacts(subject).map(({ need, neededBy }) => {
     if (need.key === healthKey) return [need.key, healthStanding(need, neededBy, subject, saved)];
+    if (need.key === companyQuestionsKey)
+      return [need.key, companyStanding(need, neededBy, companyFormsOf(subject), saved)];
     return [need.key, standingOf(need, neededBy, knownValue(need.key, subject, saved), around)];
   });
   // Object.fromEntries forgets which key has which shape.
@@ -51,6 +55,13 @@ export function factsOfCheck(
   const around = { today, dateOfBirth: dateOfBirthOf(subject, saved) };
   const facts = factsNeededBy(check.type).map((need) => {
     if (need.key === healthKey) return [need.key, healthStanding(need, [check.id], subject, saved)];
+    if (need.key === companyQuestionsKey) {
+      const asked = companyFormsOf({
+        ...subject,
+        checks: subject.checks.filter(({ id }) => id === check.id),
+      });
+      return [need.key, companyStanding(need, [check.id], asked, saved)];
+    }
     const { value, source } = knownValue(need.key, subject, saved);
     const within = value === null ? null : withinYears(value, need.years, today.slice(0, 7));
     return [need.key, standingOf(need, [check.id], { value: within, source }, around)];
@@ -66,7 +77,7 @@ type HealthSubject = Pick<Launched, "forms"> & {
 export function healthKnown(subject: HealthSubject, saved: SavedFacts) {
   const form = healthForm(subject);
   const value = answersTo(form, saved[healthKey] ?? null);
-  return { form, value, open: value === null ? [] : healthProblems(form.fields, value.answers) };
+  return { form, value, open: value === null ? [] : openQuestions(form.fields, value.answers) };
 }
 
 /** The questions that a candidate's checks ask about health. */
@@ -95,6 +106,21 @@ function healthStanding(need: FactNeed, neededBy: number[], subject: FactSubject
     problems: open.length > 0 ? [{ field: "answers", code: "required" as const }] : [],
     withheld: true,
     form: askedFormOf(form),
+  };
+}
+
+/** What candidates answered the company is the company's to read. */
+function companyStanding(need: FactNeed, neededBy: number[], forms: readonly Form[], saved: SavedFacts) {
+  const { value, open } = companyAnswers(forms, saved[companyQuestionsKey]);
+  return {
+    required: need.required,
+    years: need.years,
+    needed_by: neededBy,
+    state: stateOf(value, open),
+    value,
+    source: value === null ? null : ("candidate" as const),
+    problems: open,
+    forms: forms.map(askedFormOf),
   };
 }
 
@@ -161,24 +187,38 @@ function stateOf(value: unknown, problems: FactProblem[]): "missing" | "incomple
   return problems.length > 0 ? "incomplete" : "known";
 }
 
+type AskedSubject = Pick<FactSubject, "checks" | "forms">;
+
 /**
- * The input, with no answers about health but those that the form's questions can have.
+ * The input, with no answers to forms but those that the forms' questions can have.
  * @throws AppError `unknown_form` for answers to a form that is not asked; `validation_failed` for an impossible answer
  */
-export function checkedInput(subject: Pick<FactSubject, "checks" | "forms">, input: FactInput): FactInput {
-  const given = input[healthKey];
-  if (!given) return input;
-  const within = `facts.${healthKey}`;
-  const form = healthForm(subject);
-  if (answersTo(form, given) === null) {
-    throw new AppError(
-      "unknown_form",
-      `The candidate is asked the questions of form ${form.id}, version ${form.version}; GET …/facts has them.`,
-      { param: `${within}.form_id` },
-    );
-  }
-  const answers = checkDraft(form.fields, given.answers, `${within}.answers`);
-  return { ...input, [healthKey]: { ...given, answers } };
+export function checkedInput(subject: AskedSubject, input: FactInput): FactInput {
+  const health = input[healthKey];
+  const ofCompany = input[companyQuestionsKey];
+  const asked = companyFormsOf(subject);
+  return {
+    ...input,
+    ...(health && { [healthKey]: checkedAnswers([healthForm(subject)], health, `facts.${healthKey}`) }),
+    ...(ofCompany && {
+      [companyQuestionsKey]: {
+        forms: ofCompany.forms.map((one, index) =>
+          checkedAnswers(asked, one, `facts.${companyQuestionsKey}.forms[${index}]`),
+        ),
+      },
+    }),
+  };
+}
+
+function checkedAnswers(asked: readonly Form[], given: FormAnswers, within: string): FormAnswers {
+  const form = asked.find((one) => answersTo(one, given) !== null);
+  if (form) return { ...given, answers: checkDraft(form.fields, given.answers, `${within}.answers`) };
+  const names = asked.map(({ id, version }) => `form ${id}, version ${version}`).join("; ");
+  throw new AppError(
+    "unknown_form",
+    `The candidate is asked the questions of ${names || "no form"}; GET …/facts has them.`,
+    { param: `${within}.form_id` },
+  );
 }
 
 /** The saved facts after a request: what it names replaces what was there, `null` forgets it. */

@@ -57,6 +57,7 @@ export const englishFactWords: FactWords = {
     memberships: "Professional memberships",
     countries_lived: "Countries lived in",
     social_handles: "Social media",
+    company_questions: "Further questions",
     health_answers: "Health questions",
   },
   labels: {
@@ -145,6 +146,7 @@ export const englishFactWords: FactWords = {
     countries_lived: { country: "Country", ...period, addresses: "Addresses there" },
     social_handles: { network: "Network", handle: "Name there" },
     // Their labels are the form's own.
+    company_questions: { forms: "Forms" },
     health_answers: { form_id: "Form", form_version: "Version", answers: "Answers" },
   },
   choices: {

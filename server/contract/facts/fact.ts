@@ -3,6 +3,7 @@ import { candidateParams, ofPartner } from "../candidate-params.ts";
 import { form, formField } from "../form.ts";
 import { route } from "../route.ts";
 import { timestamp } from "../text.ts";
+import { companyQuestionsKey } from "./company-questions.ts";
 import { healthKey } from "./health.ts";
 import { type FactProblem, factProblem } from "./problems.ts";
 import { type FactKey, type FactValue, factKeys, factShapes } from "./values.ts";
@@ -26,7 +27,11 @@ type Known<Key extends FactKey> = {
 type Given = { [Key in FactKey]: z.ZodOptional<z.ZodNullable<(typeof factShapes)[Key]>> };
 type Sheet = {
   [Key in FactKey]: z.ZodOptional<
-    z.ZodType<Known<Key> & (Key extends typeof healthKey ? Withheld : unknown)>
+    z.ZodType<
+      Known<Key> &
+        (Key extends typeof healthKey ? Withheld : unknown) &
+        (Key extends typeof companyQuestionsKey ? Asking : unknown)
+    >
   >;
 };
 
@@ -50,7 +55,23 @@ const withheld = {
   ),
 };
 
-function factOf(shape: z.ZodType) {
+type Asking = { forms: AskedForm[] };
+
+const asking = {
+  forms: z
+    .array(askedForm)
+    .describe(
+      "The questions, of the forms that the checks' `details.form_id` name, in the order of the checks.",
+    ),
+};
+
+function factOf(shape: z.ZodType, key: FactKey) {
+  const fact = plainFactOf(shape);
+  if (key === healthKey) return fact.extend(withheld);
+  return key === companyQuestionsKey ? fact.extend(asking) : fact;
+}
+
+function plainFactOf(shape: z.ZodType) {
   return z.object({
     required: z.boolean().describe("False: the candidate may leave it out."),
     years: z.int().nullable().describe("How many years back a history has to reach; null where it is none."),
@@ -77,11 +98,7 @@ export type FactInput = z.output<typeof factInput>;
 export const factSheet = z
   .object({
     facts: z
-      .object(
-        byKey<Sheet>((shape, key) =>
-          (key === healthKey ? factOf(shape).extend(withheld) : factOf(shape)).optional(),
-        ),
-      )
+      .object(byKey<Sheet>((shape, key) => factOf(shape, key).optional()))
       .describe(
         "The facts that the candidate's checks need, by their keys. What no check needs is not there.",
       ),

@@ -1,3 +1,4 @@
+import { companyAnswers, companyFormsOf, companyQuestionsKey } from "./company-questions.ts";
 import { dateOfBirthOf, healthKnown, knownValue, openProblems, type SavedFacts } from "./fact-sheet.ts";
 import { healthKey } from "./health.ts";
 import { type FactNeed, factsNeededBy } from "./needs.ts";
@@ -30,6 +31,10 @@ function isKnown(
 ): boolean {
   if (need.key === healthKey) {
     const { value, open } = healthKnown(subject, saved);
+    return value !== null && open.length === 0;
+  }
+  if (need.key === companyQuestionsKey) {
+    const { value, open } = companyAnswers(companyFormsOf(subject), saved[companyQuestionsKey]);
     return value !== null && open.length === 0;
   }
   const known = knownValue(need.key, subject, saved);

@@ -1,3 +1,4 @@
+import { isOwnType } from "../own-type-code.ts";
 import type { FactKey } from "./values.ts";
 
 /**
@@ -52,7 +53,11 @@ const neededBy: Record<string, readonly FactNeed[]> = {
   medical_questionnaire: needs("health_answers"),
 };
 
+/** What the form of a company's own type asks, and whose answers these are. */
+const neededByOwn = needs("legal_name", "company_questions");
+
 export function factsNeededBy(checkType: string): readonly FactNeed[] {
+  if (isOwnType(checkType)) return neededByOwn;
   return Object.hasOwn(neededBy, checkType) ? (neededBy[checkType] ?? []) : [];
 }
 

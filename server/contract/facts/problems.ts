@@ -104,7 +104,8 @@ const rules: { [Key in FactKey]: Rule<Key> } = {
       ...periodProblems(entry, at, today),
     ]),
   social_handles: () => [],
-  // What is missing from them depends on the form (health.ts).
+  // What is missing from answers to forms depends on the forms (company-questions.ts, form-answers.ts).
+  company_questions: () => [],
   health_answers: () => [],
 };
 

@@ -241,13 +241,31 @@ const socialHandles = z
   .meta({ id: "SocialHandles" });
 
 /** Answers to the questions of a form, which `GET …/facts` has beside them. */
-const healthAnswers = z
+const formAnswers = z
   .object({
     form_id: z.int().describe("The form that was answered, as it was asked."),
     form_version: z.int(),
     answers: answers.default({}).describe("By the ids of the form's questions; half of them are accepted."),
   })
-  .meta({ id: "HealthAnswers" });
+  .meta({ id: "FormAnswers" });
+
+/** Answers to the forms of the company's own check types. */
+const companyQuestions = z
+  .object({
+    forms: z
+      .array(formAnswers)
+      .max(30)
+      .refine(
+        (forms) =>
+          new Set(forms.map(({ form_id: id, form_version: version }) => `${id} ${version}`)).size ===
+          forms.length,
+        {
+          error: "must name each form once",
+        },
+      )
+      .default([]),
+  })
+  .meta({ id: "CompanyQuestions" });
 
 /** Every fact by its key, in the order in which it is asked. */
 export const factShapes = {
@@ -269,7 +287,8 @@ export const factShapes = {
   memberships,
   countries_lived: countriesLived,
   social_handles: socialHandles,
-  health_answers: healthAnswers,
+  company_questions: companyQuestions,
+  health_answers: formAnswers,
 } as const;
 
 export type FactKey = keyof typeof factShapes;

@@ -1,4 +1,4 @@
-import { catalogue, findCheckType } from "../../contract/catalogue.ts";
+import { catalogue } from "../../contract/catalogue.ts";
 import type { CheckType } from "../../contract/check.ts";
 import type { Brand, Bundle } from "../../contract/company.ts";
 import { documentRuleAt } from "../../contract/documents/document-rules.ts";
@@ -8,15 +8,16 @@ import { formExamples } from "../../contract/examples/referee.ts";
 import { companyExamples } from "../../contract/examples/reference-data.ts";
 import { type Form, formsByType } from "../../contract/form.ts";
 import { formLibrary } from "../../contract/form-library.ts";
+import { ownTypeInCatalogue } from "../../contract/own-check-type.ts";
 import { newCandidate, withChecks } from "./mock-candidate.ts";
 import type { Memory } from "./mock-memory.ts";
 import type { MockOperations } from "./mock-moment.ts";
 import { seededBlock } from "./seeded.ts";
 
 export const referenceOperations = {
-  listCheckTypes: (_request, { now }) => checkTypesAt(now),
-  getCheckType({ params }, { now }) {
-    const checkType = findCheckType(params.type);
+  listCheckTypes: (_request, { memory, now }) => checkTypesAt(memory, now),
+  getCheckType({ params }, { memory, now }) {
+    const checkType = typesOf(memory).find(({ code }) => code === params.type);
     if (!checkType)
       throw new AppError("not_found", "There is no check type with this code; GET /checks lists them.", {
         param: "type",
@@ -24,7 +25,9 @@ export const referenceOperations = {
     return withDocumentRule(checkType, now);
   },
   listCompanyCheckTypes: (_request, { memory, now }) =>
-    inOrder(memory, checkTypesAt(now)).filter(({ code }) => memory.checkTypes.get(code)?.enabled ?? true),
+    inOrder(memory, checkTypesAt(memory, now)).filter(
+      ({ code }) => memory.checkTypes.get(code)?.enabled ?? true,
+    ),
   listForms: (_request, { memory }) => formsOf(memory),
   listFormTypes: (_request, { memory }) => formsByType(formsOf(memory)),
   listBrands: (_request, { memory }) => brandsOf(memory),
@@ -70,8 +73,14 @@ export function inOrder({ typeOrder }: Memory, types: CheckType[]): CheckType[] 
   return types.toSorted((one, other) => place(one) - place(other));
 }
 
-function checkTypesAt(now: number): CheckType[] {
-  return catalogue.map((checkType) => withDocumentRule(checkType, now));
+/** The catalogue, and what was made beside it. */
+export function typesOf({ checkTypes }: Memory): CheckType[] {
+  const own = checkTypes.values().flatMap(({ type, own }) => (own ? [ownTypeInCatalogue(type, own)] : []));
+  return [...catalogue, ...own];
+}
+
+function checkTypesAt(memory: Memory, now: number): CheckType[] {
+  return typesOf(memory).map((checkType) => withDocumentRule(checkType, now));
 }
 
 function withDocumentRule(checkType: CheckType, now: number): CheckType {

@@ -1,4 +1,4 @@
-import { catalogue, findCheckType } from "../../contract/catalogue.ts";
+import { findCheckType } from "../../contract/catalogue.ts";
 import type { Brand, Bundle } from "../../contract/company.ts";
 import type { CheckTypeSettings } from "../../contract/company-settings.ts";
 import { readDataUri } from "../../contract/data-uri.ts";
@@ -8,12 +8,13 @@ import { formExamples, formSettingsExamples } from "../../contract/examples/refe
 import { companyExamples } from "../../contract/examples/reference-data.ts";
 import type { Form } from "../../contract/form.ts";
 import type { FormVersion } from "../../contract/form-settings.ts";
+import { ownTypeCode } from "../../contract/own-check-type.ts";
 import { refuseOutdated } from "../../contract/record-version.ts";
 import { newCandidate, withChecks } from "./mock-candidate.ts";
 import type { Memory } from "./mock-memory.ts";
 import type { MockOperations } from "./mock-moment.ts";
 import { iso } from "./mock-progress.ts";
-import { brandsOf, bundlesOf, formsOf, inOrder, knownBrand } from "./reference-operations.ts";
+import { brandsOf, bundlesOf, formsOf, inOrder, knownBrand, typesOf } from "./reference-operations.ts";
 import { companyOf } from "./retention-operations.ts";
 import { seededBlock } from "./seeded.ts";
 
@@ -28,24 +29,39 @@ export const settingsOperations = {
     return companyOf(memory);
   },
   listCheckTypeSettings: (_request, { memory }) => checkTypeSettings(memory),
+  createCheckType({ body: { form_id, ...own } }, { memory }) {
+    const taken = checkTypeSettings(memory).map(({ type }) => type);
+    const type = ownTypeCode(own.title, taken);
+    const made = {
+      type,
+      enabled: false,
+      default_details: { form_id },
+      document_review: false,
+      own,
+      version: 2,
+    };
+    memory.checkTypes.set(type, { ...settingsOf(type, memory), ...made });
+    return settingsOf(type, memory);
+  },
   updateCheckTypeSettings({ params, body: { version, ...change } }, { memory }) {
-    refuseUnknown(params.type, "type");
+    refuseUnknown(params.type, "type", memory);
     const current = settingsOf(params.type, memory);
     refuseOutdated(current.version ?? 1, version);
     const { enabled, default_details = current.default_details } = change;
-    const { document_review = current.document_review } = change;
+    const { document_review = current.document_review, own = current.own } = change;
     const changed = {
       ...current,
       enabled,
       default_details,
       document_review,
+      own,
       version: (current.version ?? 1) + 1,
     };
     memory.checkTypes.set(params.type, changed);
     return changed;
   },
   orderCheckTypes({ body }, { memory }) {
-    for (const [index, type] of body.types.entries()) refuseUnknown(type, `types[${index}]`);
+    for (const [index, type] of body.types.entries()) refuseUnknown(type, `types[${index}]`, memory);
     memory.typeOrder = body.types;
     return checkTypeSettings(memory);
   },
@@ -172,15 +188,15 @@ function versionsOf(id: number, memory: Memory): FormVersion[] {
   return memory.forms.get(String(id))?.versions ?? (id === params.form_id ? result : []);
 }
 
-function refuseUnknown(type: string, param: string): void {
-  if (findCheckType(type)) return;
+function refuseUnknown(type: string, param: string, memory: Memory): void {
+  if (findCheckType(type) || memory.checkTypes.get(type)?.own) return;
   throw new AppError("unknown_check_type", `There is no check type "${type}"; GET /checks lists them.`, {
     param,
   });
 }
 
 function checkTypeSettings(memory: Memory): CheckTypeSettings[] {
-  return inOrder(memory, [...catalogue]).map(({ code }) => settingsOf(code, memory));
+  return inOrder(memory, typesOf(memory)).map(({ code }) => settingsOf(code, memory));
 }
 
 function settingsOf(type: string, memory: Memory): CheckTypeSettings {
@@ -188,6 +204,7 @@ function settingsOf(type: string, memory: Memory): CheckTypeSettings {
     enabled: true,
     default_details: {},
     document_review: isAlwaysReviewed(type),
+    own: null,
     version: 1,
   };
   return {

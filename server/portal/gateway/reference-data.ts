@@ -75,6 +75,10 @@ export function forgetReferenceData(portal: Portal, companyId: number): void {
   for (const what of ["company", "brands", "forms"]) forget(portal, `${what}:${companyId}`);
 }
 
+export function forgetCheckType(portal: Portal, companyId: number, type: string): void {
+  forget(portal, `check:${companyId}:${type}`);
+}
+
 export async function companyName(portal: Portal, companyId: number, client: Client): Promise<string | null> {
   return (await knownCompany(portal, companyId, client)).name;
 }

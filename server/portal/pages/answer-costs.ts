@@ -10,7 +10,7 @@ export async function answerCosts(context: PortalContext, query: URLSearchParams
   try {
     const found = await createCaller(context).costs.show({ month: query.get("month") ?? undefined });
     if (!found) return new Response("Your service doesn’t keep what checks cost.", { status: 404 });
-    return csvDownload(`costs-${found.costs.month}.csv`, [costsFile(found.costs)]);
+    return csvDownload(`costs-${found.costs.month}.csv`, [costsFile(found)]);
   } catch (error) {
     if (!(error instanceof TRPCError)) throw error;
     return new Response(error.message, { status: getHTTPStatusCodeFromError(error) });

@@ -73,7 +73,7 @@ export async function saveReminders(db: Queryable, companyId: number, reminders:
   await db`update service.companies set reminders = ${db.json(reminders)} where id = ${companyId}`;
 }
 
-type SavedCheckType = Pick<CheckTypeSettings, "type" | "enabled" | "provider" | "default_details">;
+type SavedCheckType = Pick<CheckTypeSettings, "type" | "enabled" | "provider" | "default_details" | "own">;
 
 export async function saveCheckType(
   tx: Transaction,
@@ -84,13 +84,15 @@ export async function saveCheckType(
     provider,
     default_details,
     document_review,
+    own,
   }: SavedCheckType & { document_review: boolean },
 ): Promise<void> {
   await tx`
-    insert into service.company_check_types (company_id, type, provider, enabled, default_details, document_review, version)
-    values (${companyId}, ${type}, ${provider}, ${enabled}, ${tx.json(default_details)}, ${document_review}, 2)
+    insert into service.company_check_types (company_id, type, provider, enabled, default_details, document_review, own, version)
+    values (${companyId}, ${type}, ${provider}, ${enabled}, ${tx.json(default_details)}, ${document_review}, ${own && tx.json(own)}, 2)
     on conflict (company_id, type) do update set enabled = excluded.enabled,
-      default_details = excluded.default_details, document_review = excluded.document_review, version = company_check_types.version + 1`;
+      default_details = excluded.default_details, document_review = excluded.document_review,
+      own = excluded.own, version = company_check_types.version + 1`;
 }
 
 /** From now on these types of the company are run by this provider; a type that it never had stays disabled. */

@@ -1,7 +1,7 @@
 import type { BundleInput } from "../../contract/company.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import { planChecks } from "../checks/plan-checks.ts";
-import { planHealthForms } from "../forms/find-form.ts";
+import { planForms } from "../forms/find-form.ts";
 import { planReferees } from "../referees/plan-referees.ts";
 import { findEnabledTypes } from "../reference/reference-store.ts";
 
@@ -11,6 +11,6 @@ import { findEnabledTypes } from "../reference/reference-store.ts";
  */
 export async function checkBundle(db: Queryable, companyId: number, bundle: BundleInput): Promise<void> {
   const planned = planChecks(bundle.checks_data, await findEnabledTypes(db, companyId), "checks_data");
-  await planHealthForms(db, companyId, planned, "checks_data");
+  await planForms(db, companyId, planned, "checks_data");
   await planReferees(db, companyId, planned, "checks_data");
 }

@@ -5,7 +5,7 @@ import { doubtfulDetails } from "../checks/doubtful-details.ts";
 import { planChecks } from "../checks/plan-checks.ts";
 import { openFacts } from "../facts/candidate-facts.ts";
 import { markDocuments } from "../facts/mark-documents.ts";
-import { planHealthForms } from "../forms/find-form.ts";
+import { planForms } from "../forms/find-form.ts";
 import { findCandidateById } from "../records/candidate-store.ts";
 import { candidateView } from "../records/candidate-view.ts";
 import { insertChecks } from "../records/check-store.ts";
@@ -40,7 +40,7 @@ export async function addChecks(
     for (const sentence of doubtfulDetails(asked)) caller.warn?.(sentence);
     const now = service.clock.now();
     const planned = planChecks(asked, await findEnabledTypes(tx, caller.companyId), "checks");
-    const withForms = await planHealthForms(tx, caller.companyId, planned, "checks");
+    const withForms = await planForms(tx, caller.companyId, planned, "checks");
     const checks = await planReferees(tx, caller.companyId, withForms, "checks");
     const written = await insertChecks(
       tx,

@@ -6,7 +6,7 @@ import { violates } from "../../platform/db/violates.ts";
 import { doubtfulDetails } from "../checks/doubtful-details.ts";
 import { planChecks } from "../checks/plan-checks.ts";
 import { markDocuments } from "../facts/mark-documents.ts";
-import { planHealthForms } from "../forms/find-form.ts";
+import { planForms } from "../forms/find-form.ts";
 import { channelTo, newReferenceCode, timeToSubmitMs } from "../records/candidate.ts";
 import { type CandidateRow, findCandidateById, insertCandidate } from "../records/candidate-store.ts";
 import { candidateView } from "../records/candidate-view.ts";
@@ -38,7 +38,7 @@ export async function createCandidate(
   });
   const where = typeof request.bundle_id === "number" ? "bundle.checks_data" : "checks";
   const { planned, brandId } = planRequested(request, context);
-  const withForms = await planHealthForms(service.db, caller.companyId, planned, where);
+  const withForms = await planForms(service.db, caller.companyId, planned, where);
   const checks = await planReferees(service.db, caller.companyId, withForms, where);
   const { input, partnerApplicationId } = identified(request);
   const now = service.clock.now();

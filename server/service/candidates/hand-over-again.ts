@@ -1,8 +1,8 @@
 import type { Candidate } from "../../contract/candidate.ts";
-import { findCheckType } from "../../contract/catalogue.ts";
 import { AppError } from "../../contract/error-code.ts";
 import { waitingSentence } from "../../contract/waiting-for.ts";
 import type { Transaction } from "../../platform/db/database.ts";
+import { dueAt } from "../checks/due-at.ts";
 import { knownCheck } from "../checks/known-check.ts";
 import { cancelOrderOf } from "../checks/provider-order-store.ts";
 import { takeTurn } from "../checks/take-turn.ts";
@@ -36,9 +36,7 @@ export async function handOverAgain(
     if (waits) throw refused(waitingSentence([{ title: check.title, for: waits }]));
     if (check.provider === "http") await orderAgain(service, tx, candidate, check.id);
     const now = service.clock.now();
-    const turnaroundHours = findCheckType(check.type)?.turnaround_hours ?? 0;
-    const dueAt = new Date(now.getTime() + turnaroundHours * 3_600_000);
-    await updateCheck(tx, check.id, { submitted_at: now, due_at: dueAt });
+    await updateCheck(tx, check.id, { submitted_at: now, due_at: dueAt(check, now) });
     await recordEvent(tx, {
       companyId: candidate.company_id,
       candidateId: candidate.id,

@@ -1,6 +1,6 @@
-import { findCheckType } from "../../contract/catalogue.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { recordAudit } from "../audit/record-audit.ts";
+import { dueAt } from "../checks/due-at.ts";
 import { providers } from "../providers/providers.ts";
 import { type CandidateRow, type CheckInCandidate, findCandidateById } from "../records/candidate-store.ts";
 import { updateCheck } from "../records/check-store.ts";
@@ -28,9 +28,7 @@ export async function startChecks(
   if (ready.length === 0) return candidate;
   const now = service.clock.now();
   for (const check of ready) {
-    const turnaroundHours = findCheckType(check.type)?.turnaround_hours ?? 0;
-    const dueAt = new Date(now.getTime() + turnaroundHours * 3_600_000);
-    await updateCheck(tx, check.id, { submitted_at: now, due_at: dueAt });
+    await updateCheck(tx, check.id, { submitted_at: now, due_at: dueAt(check, now) });
     if (leavesUnreviewed(check, service.settings)) await noteUnreviewed(service, tx, candidate, check);
   }
   let current = (await findCandidateById(tx, candidate.id)) ?? candidate;

@@ -1,6 +1,8 @@
 import { findCheckType } from "../../contract/catalogue.ts";
 import type { CheckData } from "../../contract/check.ts";
 import { AppError } from "../../contract/error-code.ts";
+import { ownTypeInCatalogue } from "../../contract/own-check-type.ts";
+import { isOwnType } from "../../contract/own-type-code.ts";
 import type { NewCheck } from "../records/check-store.ts";
 import type { EnabledTypes } from "../reference/reference-store.ts";
 
@@ -11,9 +13,10 @@ import type { EnabledTypes } from "../reference/reference-store.ts";
  */
 export function planChecks(asked: readonly CheckData[], enabled: EnabledTypes, param: string): NewCheck[] {
   return asked.map((check, index) => {
-    const checkType = findCheckType(check.type);
+    const own = Object.hasOwn(enabled, check.type) ? enabled[check.type] : undefined;
+    const checkType = own?.own ? ownTypeInCatalogue(check.type, own.own) : findCheckType(check.type);
     const where = `${param}[${index}].type`;
-    if (!checkType) {
+    if (!checkType && !isOwnType(check.type)) {
       throw new AppError(
         "unknown_check_type",
         `There is no check type "${check.type}"; GET /checks lists them.`,
@@ -22,8 +25,7 @@ export function planChecks(asked: readonly CheckData[], enabled: EnabledTypes, p
         },
       );
     }
-    const own = Object.hasOwn(enabled, check.type) ? enabled[check.type] : undefined;
-    if (!own) {
+    if (!own || !checkType) {
       throw new AppError(
         "check_type_not_enabled",
         `The check type "${check.type}" is not enabled for the company; GET /company/checks lists those that are.`,

@@ -1,12 +1,14 @@
 import { catalogue, findCheckType } from "../../contract/catalogue.ts";
 import type { CheckData } from "../../contract/check.ts";
-import type { CheckTypeSettings } from "../../contract/company-settings.ts";
+import { type CheckTypeSettings, mostOwnTypes } from "../../contract/company-settings.ts";
 import { isAlwaysReviewed } from "../../contract/documents/reviewed-types.ts";
 import { AppError } from "../../contract/error-code.ts";
+import { type OwnCheckType, ownTypeCode } from "../../contract/own-check-type.ts";
+import { isOwnType } from "../../contract/own-type-code.ts";
 import { refuseOutdated } from "../../contract/record-version.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import { lockCompany, saveCheckType, saveCheckTypeOrder } from "../accounts/company-store.ts";
-import { planHealthForms } from "../forms/find-form.ts";
+import { planForms } from "../forms/find-form.ts";
 import type { ProviderName } from "../records/check.ts";
 import { planReferees } from "../referees/plan-referees.ts";
 import { hasReferees } from "../referees/referee.ts";
@@ -17,6 +19,7 @@ import {
   findBundles,
   findCheckTypeRows,
 } from "../reference/reference-store.ts";
+import { refuseUnknownTypes } from "../reference/refuse-unknown-types.ts";
 import { requireCompanyToken } from "../require-company-token.ts";
 import type { Caller, Service } from "../service.ts";
 
@@ -31,8 +34,10 @@ export async function listCheckTypeSettings(
     countOpenChecks(service.db, companyId),
   ]);
   const ofType = new Map(rows.map((row) => [row.type, row]));
-  return catalogue
-    .map(({ code }) => ofType.get(code) ?? neverEnabled(service, code))
+  return [
+    ...catalogue.map(({ code }) => ofType.get(code) ?? neverEnabled(service, code)),
+    ...rows.filter(({ own }) => own !== null),
+  ]
     .toSorted((one, other) => placeOf(one) - placeOf(other))
     .map(({ position: _, ...row }) => ({
       ...row,
@@ -42,6 +47,35 @@ export async function listCheckTypeSettings(
         .map(({ id }) => id),
       open_checks: open[row.type] ?? 0,
     }));
+}
+
+/**
+ * POST /company/check_types
+ * @throws AppError `company_token_required`, `unknown_form`, `too_many_records`
+ */
+export async function createCheckType(
+  service: Service,
+  caller: Caller,
+  { form_id, ...own }: OwnCheckType & { form_id: number },
+): Promise<CheckTypeSettings> {
+  requireCompanyToken(caller);
+  const created = await service.db.begin(async (tx) => {
+    await lockCompany(tx, caller.companyId);
+    const taken = (await findCheckTypeRows(tx, caller.companyId)).filter((row) => row.own !== null);
+    if (taken.length >= mostOwnTypes) {
+      throw new AppError("too_many_records", `A company has at most ${mostOwnTypes} check types of its own.`);
+    }
+    const type = ownTypeCode(
+      own.title,
+      taken.map((row) => row.type),
+    );
+    const default_details = { form_id };
+    await refuseImpossibleDetails(tx, caller.companyId, { type, details: default_details }, "form_id");
+    const row = { ...neverEnabled(service, type), provider: "manual" as const, default_details, own };
+    await saveCheckType(tx, caller.companyId, row);
+    return type;
+  });
+  return await settingsOf(service, caller, created);
 }
 
 /**
@@ -57,19 +91,21 @@ export async function updateCheckTypeSettings(
     enabled: boolean;
     default_details?: CheckData["details"] | undefined;
     document_review?: boolean | undefined;
+    own?: OwnCheckType | undefined;
     version?: number | undefined;
   },
 ): Promise<CheckTypeSettings> {
   requireCompanyToken(caller);
-  refuseUnknownTypes([type], "type");
   await service.db.begin(async (tx) => {
     // Two changes follow each other, of a type too that has no row yet.
     await lockCompany(tx, caller.companyId);
     const rows = await findCheckTypeRows(tx, caller.companyId);
+    refuseUnknownTypes([type], rows, () => "type");
     const current = rows.find((row) => row.type === type) ?? neverEnabled(service, type);
     refuseOutdated(current.version, change.version);
     const { enabled, default_details = current.default_details } = change;
-    const { document_review = current.document_review } = change;
+    const { document_review = current.document_review, own = current.own } = change;
+    refuseForeignWords(current, change.own);
     refuseUnreviewed(type, change.document_review);
     await refuseImpossibleDetails(tx, caller.companyId, { type, details: default_details });
     await saveCheckType(tx, caller.companyId, {
@@ -78,8 +114,13 @@ export async function updateCheckTypeSettings(
       enabled,
       default_details,
       document_review,
+      own,
     });
   });
+  return await settingsOf(service, caller, type);
+}
+
+async function settingsOf(service: Service, caller: Caller, type: string): Promise<CheckTypeSettings> {
   const settings = await listCheckTypeSettings(service, caller);
   const saved = settings.find((each) => each.type === type);
   if (!saved) throw new Error(`The settings of ${type} were not written.`);
@@ -96,10 +137,10 @@ export async function orderCheckTypes(
   types: readonly string[],
 ): Promise<CheckTypeSettings[]> {
   requireCompanyToken(caller);
-  refuseUnknownTypes(types, "types");
   await service.db.begin(async (tx) => {
     await lockCompany(tx, caller.companyId);
     const rows = await findCheckTypeRows(tx, caller.companyId);
+    refuseUnknownTypes(types, rows, (index) => `types[${index}]`);
     const known = new Map(rows.map((row) => [row.type, row]));
     const places = types.map((type, position) => ({
       ...(known.get(type) ?? neverEnabled(service, type)),
@@ -119,17 +160,10 @@ function neverEnabled({ settings }: Service, type: string): CheckTypeRow {
     provider: hasReferees(type) ? "reference" : others,
     default_details: {},
     document_review: false,
+    own: null,
     position: null,
     version: 1,
   };
-}
-
-function refuseUnknownTypes(types: readonly string[], param: string): void {
-  const at = types.findIndex((type) => !findCheckType(type));
-  if (at < 0) return;
-  throw new AppError("unknown_check_type", `There is no check type "${types[at]}"; GET /checks lists them.`, {
-    param: param === "types" ? `types[${at}]` : param,
-  });
 }
 
 function refuseUnreviewed(type: string, wanted: boolean | undefined): void {
@@ -141,11 +175,29 @@ function refuseUnreviewed(type: string, wanted: boolean | undefined): void {
   );
 }
 
+function refuseForeignWords({ own }: CheckTypeRow, wanted: OwnCheckType | undefined): void {
+  if (wanted === undefined || own !== null) return;
+  throw new AppError("validation_failed", "The title of a type of the catalogue can't be changed.", {
+    param: "own",
+  });
+}
+
+/** @param place where the form is in the request */
 async function refuseImpossibleDetails(
   db: Queryable,
   companyId: number,
   { type, details }: { type: string; details: CheckData["details"] },
+  place = "default_details.form_id",
 ): Promise<void> {
+  if (isOwnType(type) && typeof details.form_id !== "number") {
+    throw new AppError(
+      "validation_failed",
+      "default_details.form_id must name the form that candidates answer.",
+      {
+        param: place,
+      },
+    );
+  }
   const checkType = findCheckType(type);
   for (const { key, options } of checkType?.details ?? []) {
     const value = details[key];
@@ -156,17 +208,18 @@ async function refuseImpossibleDetails(
   }
   const planned = { type, title: "", provider: "manual" as const, details, renewal: false, sub_checks: [] };
   try {
-    await planHealthForms(db, companyId, [planned], "checks");
+    await planForms(db, companyId, [planned], "checks");
     await planReferees(db, companyId, [planned], "checks");
   } catch (error) {
-    if (error instanceof AppError) throw inDefaultDetails(error);
+    if (error instanceof AppError) throw inDefaultDetails(error, place);
     throw error;
   }
 }
 
 /** The same refusal, naming the place in this request. */
-function inDefaultDetails({ code, message, param, details }: AppError): AppError {
-  const here = (text: string) => text.replaceAll("checks[0].details", "default_details");
+function inDefaultDetails({ code, message, param, details }: AppError, place: string): AppError {
+  const here = (text: string) =>
+    text.replaceAll("checks[0].details.form_id", place).replaceAll("checks[0].details", "default_details");
   return new AppError(code, here(message), {
     ...(param === undefined ? {} : { param: here(param) }),
     ...(details && { details: details.map((each) => ({ ...each, param: here(each.param) })) }),

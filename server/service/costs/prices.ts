@@ -1,8 +1,9 @@
-import { findCheckType } from "../../contract/catalogue.ts";
 import type { Price, Prices } from "../../contract/costs.ts";
 import { AppError } from "../../contract/error-code.ts";
 import { refuseOutdated } from "../../contract/record-version.ts";
 import { lockCompany } from "../accounts/company-store.ts";
+import { findCheckTypeRows } from "../reference/reference-store.ts";
+import { refuseUnknownTypes } from "../reference/refuse-unknown-types.ts";
 import { requireCompanyToken } from "../require-company-token.ts";
 import type { Caller, Service } from "../service.ts";
 import { findPartnersOf } from "./order-store.ts";
@@ -29,11 +30,15 @@ export async function updatePrices(
 ): Promise<Prices> {
   requireCompanyToken(caller);
   const { companyId } = caller;
-  refuseUnknownTypes(prices);
   return await service.db.begin(async (tx) => {
     await lockCompany(tx, companyId);
     const current = await findPrices(tx, companyId);
     refuseOutdated(current.version, version);
+    refuseUnknownTypes(
+      prices.map(({ check_type }) => check_type),
+      await findCheckTypeRows(tx, companyId),
+      (index) => `prices[${index}].check_type`,
+    );
     const partners = await findPartnersOf(tx, companyId);
     refuseUnknownPartners(
       prices,
@@ -50,16 +55,6 @@ function inOrder(one: Price, other: Price): number {
     one.check_type.localeCompare(other.check_type, "en") ||
     (one.partner_id ?? 0) - (other.partner_id ?? 0) ||
     one.from.localeCompare(other.from, "en")
-  );
-}
-
-function refuseUnknownTypes(prices: readonly Price[]): void {
-  const at = prices.findIndex(({ check_type }) => !findCheckType(check_type));
-  if (at < 0) return;
-  throw new AppError(
-    "unknown_check_type",
-    `There is no check type "${prices[at]?.check_type}"; GET /checks lists them.`,
-    { param: `prices[${at}].check_type` },
   );
 }
 

@@ -1,7 +1,9 @@
 import type { FactSheet } from "../../contract/facts/fact.ts";
-import { answerLines, type FactLine } from "../../contract/facts/fact-lines.ts";
 import { factSheetOf, factsOfCheck, healthForm, type SavedFacts } from "../../contract/facts/fact-sheet.ts";
-import { answersTo, healthKey } from "../../contract/facts/health.ts";
+import { englishFactWords } from "../../contract/facts/fact-words.ts";
+import { answersTo } from "../../contract/facts/form-answers.ts";
+import { answerLines, type FactLine } from "../../contract/facts/form-lines.ts";
+import { healthKey } from "../../contract/facts/health.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import type { CandidateRow, CheckInCandidate } from "../records/candidate-store.ts";
 import { dayIn, openSealedFacts } from "../records/sealed-facts.ts";
@@ -46,5 +48,5 @@ export function factsForCheck(
 export function healthAnswerLines(candidate: CandidateRow, { saved }: CandidateFacts): FactLine[] {
   const form = healthForm(candidate);
   const given = answersTo(form, saved[healthKey] ?? null);
-  return given ? answerLines(form, given.answers) : [];
+  return given ? answerLines(form, given.answers, englishFactWords) : [];
 }

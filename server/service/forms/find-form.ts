@@ -1,8 +1,11 @@
 import { AppError } from "../../contract/error-code.ts";
-import { healthKey, isHealthForm } from "../../contract/facts/health.ts";
+import { companyQuestionsKey } from "../../contract/facts/company-questions.ts";
+import { isForCandidates } from "../../contract/facts/forms-for-candidates.ts";
+import { healthKey } from "../../contract/facts/health.ts";
 import { factsNeededBy } from "../../contract/facts/needs.ts";
 import { type Form, isForReferees } from "../../contract/form.ts";
 import { identityFormId } from "../../contract/form-library.ts";
+import { isOwnType } from "../../contract/own-type-code.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import { listForms } from "./list-forms.ts";
 
@@ -30,37 +33,43 @@ export async function formsForReferees(
   };
 }
 
-type HealthCheck = { type: string; details: Record<string, unknown> };
+type AskingCheck = { type: string; details: Record<string, unknown> };
 
 /**
- * A check that asks about health may name the form that is asked; one that is not there would go unnoticed until then.
- * The check keeps to the version that the company's form has now (`details.form_version`): what a candidate was asked
+ * A check that asks about health may name the form that is asked, and one of the company's own types does; one that is not there
+ * would go unnoticed until then. The check keeps to the version that the company's form has now (`details.form_version`): what a candidate was asked
  * does not change under their hands.
  * @throws AppError `unknown_form`, naming the check's part
  */
-export async function planHealthForms<Check extends HealthCheck>(
+export async function planForms<Check extends AskingCheck>(
   db: Queryable,
   companyId: number,
   checks: readonly Check[],
   param: string,
 ): Promise<Check[]> {
   if (!checks.some((check) => formNamedBy(check) !== undefined)) return [...checks];
-  const forms = (await listForms(db, companyId)).filter(isHealthForm);
+  const listed = await listForms(db, companyId);
   return checks.map((check, index) => {
     const id = formNamedBy(check);
     if (id === undefined) return check;
-    const form = forms.find((each) => each.id === id);
+    const form = listed.find((each) => each.id === id && mayAsk(check, each));
     if (form?.type === "customs")
       return { ...check, details: { ...check.details, form_version: form.version } };
     if (form) return check;
     throw new AppError(
       "unknown_form",
-      `The company has no form ${JSON.stringify(id)} for candidates' health; GET /forms lists questionnaires and its own forms.`,
+      `The company has no form ${JSON.stringify(id)} for candidates; GET /forms lists its own forms, and questionnaires about health.`,
       { param: `${param}[${index}].details.form_id` },
     );
   });
 }
 
-function formNamedBy({ type, details }: HealthCheck): unknown {
-  return factsNeededBy(type).some(({ key }) => key === healthKey) ? details.form_id : undefined;
+/** The library's questionnaires are about health, whose answers staff never read; those of own types they do. */
+function mayAsk({ type }: AskingCheck, form: Form): boolean {
+  return isOwnType(type) ? form.type === "customs" : isForCandidates(form);
+}
+
+function formNamedBy({ type, details }: AskingCheck): unknown {
+  const asks = factsNeededBy(type).some(({ key }) => key === healthKey || key === companyQuestionsKey);
+  return asks ? details.form_id : undefined;
 }

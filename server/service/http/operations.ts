@@ -32,6 +32,7 @@ import { submitCandidate } from "../candidates/submit-candidate.ts";
 import { updateCandidate } from "../candidates/update-candidate.ts";
 import { cancelCheck } from "../checks/cancel-check.ts";
 import {
+  createCheckType,
   listCheckTypeSettings,
   orderCheckTypes,
   updateCheckTypeSettings,
@@ -219,8 +220,8 @@ function referenceOperations(service: Service) {
   return {
     listForms: (caller) => listForms(service.db, caller.companyId),
     listFormTypes: async (caller) => formsByType(await listForms(service.db, caller.companyId)),
-    listCheckTypes: () => listCheckTypes(service),
-    getCheckType: (_caller, { params }) => getCheckType(service, params.type),
+    listCheckTypes: (caller) => listCheckTypes(service, caller),
+    getCheckType: (caller, { params }) => getCheckType(service, caller, params.type),
     getCompany: (caller) => getCompany(service, caller),
     listCompanyCheckTypes: (caller) => listCompanyCheckTypes(service, caller),
     listBrands: (caller) => listBrands(service, caller),
@@ -235,6 +236,7 @@ function settingOperations(service: Service) {
   return {
     updateCompany: (caller, { body }) => updateCompany(service, caller, body),
     listCheckTypeSettings: (caller) => listCheckTypeSettings(service, caller),
+    createCheckType: (caller, { body }) => createCheckType(service, caller, body),
     updateCheckTypeSettings: (caller, { params, body }) =>
       updateCheckTypeSettings(service, caller, params.type, body),
     orderCheckTypes: (caller, { body }) => orderCheckTypes(service, caller, body.types),

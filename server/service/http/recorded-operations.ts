@@ -81,6 +81,7 @@ const recordedOperations: Record<keyof Operations, Recorded | typeof within | ty
   createBundle: bundles,
   updateCompany: company,
   listCheckTypeSettings: notHere,
+  createCheckType: checkTypes,
   updateCheckTypeSettings: checkTypes,
   orderCheckTypes: checkTypes,
   listCheckProviders: notHere,

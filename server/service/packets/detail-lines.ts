@@ -1,5 +1,5 @@
 import { findCheckType } from "../../contract/catalogue.ts";
-import type { FactLine } from "../../contract/facts/fact-lines.ts";
+import type { FactLine } from "../../contract/facts/form-lines.ts";
 
 /**
  * The `details` of a check as its partner sent them, one line for each value: keys of the catalogue under their label there,

@@ -1,7 +1,8 @@
 import type { WaitingFor } from "../../contract/check.ts";
 import { documentRuleAt } from "../../contract/documents/document-rules.ts";
 import { AppError } from "../../contract/error-code.ts";
-import { type FactLine, type FactSection, factSections } from "../../contract/facts/fact-lines.ts";
+import { type FactSection, factSections } from "../../contract/facts/fact-lines.ts";
+import type { FactLine } from "../../contract/facts/form-lines.ts";
 import { healthKey } from "../../contract/facts/health.ts";
 import { factsNeededBy } from "../../contract/facts/needs.ts";
 import type { Packet } from "../../contract/packet.ts";

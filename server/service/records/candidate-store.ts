@@ -33,6 +33,8 @@ export type CheckInCandidate = {
   result_erased_at: string | null;
   /** Whether the company wants its documents approved by a person (records/is-reviewed.ts). */
   document_review: boolean;
+  /** Of a type that the company made itself, now; null for one of the catalogue. */
+  own_turnaround_hours: number | null;
   /** Where the connected provider of its type is; null where another kind of provider runs it. */
   provider_url: string | null;
   sub_checks: { id: number; type: string; title: string; status: CheckStatus; outcome: Outcome | null }[];
@@ -345,6 +347,10 @@ const checkColumnsText = `
       select document_review from service.company_check_types t
       where t.company_id = candidate_checks.company_id and t.type = candidate_checks.type
     ), false) as document_review,
+    (
+      select (own->>'turnaround_hours')::int from service.company_check_types t
+      where t.company_id = candidate_checks.company_id and t.type = candidate_checks.type
+    ) as own_turnaround_hours,
     case when provider = 'http' then (
       select p.url from service.check_provider_types t join service.check_providers p on p.id = t.provider_id
       where t.company_id = candidate_checks.company_id and t.type = candidate_checks.type

@@ -73,6 +73,7 @@ function asWritten(
     result_erased_at: null,
     // What the company has set is read with the row: nothing depends on it before there is a document.
     document_review: false,
+    own_turnaround_hours: null,
     provider_url: null,
     undecided_referees: [],
     sub_checks: sub_checks.map((sub, index) => {

@@ -3,11 +3,13 @@ import type { CheckType } from "../../contract/check.ts";
 import type { Brand, Bundle, Company } from "../../contract/company.ts";
 import { documentRuleAt } from "../../contract/documents/document-rules.ts";
 import { AppError } from "../../contract/error-code.ts";
+import { ownTypeInCatalogue } from "../../contract/own-check-type.ts";
+import { isOwnType } from "../../contract/own-type-code.ts";
 import type { Caller, Service } from "../service.ts";
 import { findBrands } from "./brand-store.ts";
 import { brandView, unknownBrand } from "./brand-view.ts";
 import { bundleView } from "./bundle-view.ts";
-import { findBundles, findCheckTypeRows, findCompany } from "./reference-store.ts";
+import { type CheckTypeRow, findBundles, findCheckTypeRows, findCompany } from "./reference-store.ts";
 
 /** GET /company */
 export async function getCompany(service: Service, caller: Caller): Promise<Company> {
@@ -17,16 +19,21 @@ export async function getCompany(service: Service, caller: Caller): Promise<Comp
   return { ...specified, ...(service.settings.extensions ? { version } : {}) };
 }
 
-/** GET /checks */
-export function listCheckTypes(service: Pick<Service, "settings" | "clock">): CheckType[] {
-  return catalogue.map((checkType) => checkTypeView(checkType, service));
+/** GET /checks: the catalogue, and what the company made itself. */
+export async function listCheckTypes(service: Service, caller: Caller): Promise<CheckType[]> {
+  return typesWith(service, await findCheckTypeRows(service.db, caller.companyId));
+}
+
+function typesWith(service: Service, rows: readonly CheckTypeRow[]): CheckType[] {
+  const own = rows.flatMap((row) => (row.own ? [ownTypeInCatalogue(row.type, row.own)] : []));
+  return [...catalogue, ...own].map((checkType) => checkTypeView(checkType, service));
 }
 
 /** GET /company/checks: the types enabled for the company, in the company's order, then in the catalogue's. */
 export async function listCompanyCheckTypes(service: Service, caller: Caller): Promise<CheckType[]> {
-  const enabled = (await findCheckTypeRows(service.db, caller.companyId)).filter((row) => row.enabled);
-  const settings = new Map(enabled.map((row) => [row.type, row]));
-  return listCheckTypes(service)
+  const rows = await findCheckTypeRows(service.db, caller.companyId);
+  const settings = new Map(rows.filter((row) => row.enabled).map((row) => [row.type, row]));
+  return typesWith(service, rows)
     .filter(({ code }) => settings.has(code))
     .toSorted((one, other) => placeOf(settings.get(one.code)) - placeOf(settings.get(other.code)));
 }
@@ -54,14 +61,24 @@ export async function listBundles(service: Service, caller: Caller): Promise<Bun
 }
 
 /** GET /checks/{type}: `type` is the code. */
-export function getCheckType(service: Pick<Service, "settings" | "clock">, code: string): CheckType {
-  const checkType = findCheckType(code);
+export async function getCheckType(service: Service, caller: Caller, code: string): Promise<CheckType> {
+  const checkType = findCheckType(code) ?? (await findOwnType(service, caller, code));
   if (!checkType) {
     throw new AppError("not_found", "There is no check type with this code; GET /checks lists them.", {
       param: "type",
     });
   }
   return checkTypeView(checkType, service);
+}
+
+async function findOwnType(
+  { db }: Service,
+  { companyId }: Caller,
+  code: string,
+): Promise<CheckType | undefined> {
+  if (!isOwnType(code)) return undefined;
+  const own = (await findCheckTypeRows(db, companyId)).find(({ type }) => type === code)?.own;
+  return own ? ownTypeInCatalogue(code, own) : undefined;
 }
 
 function checkTypeView(

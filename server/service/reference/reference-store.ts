@@ -1,6 +1,7 @@
 import type { CheckData } from "../../contract/check.ts";
 import type { Bundle } from "../../contract/company.ts";
 import type { CheckTypeSettings, Reminders } from "../../contract/company-settings.ts";
+import type { OwnCheckType } from "../../contract/own-check-type.ts";
 import type { Queryable, Transaction } from "../../platform/db/database.ts";
 import type { ProviderName } from "../records/check.ts";
 
@@ -94,11 +95,14 @@ export async function deleteBundleRow(db: Queryable, companyId: number, bundleId
 }
 
 /** How the company launches each check type that is enabled for it, by the type's code. */
-export type EnabledTypes = Record<string, { provider: ProviderName; default_details: CheckData["details"] }>;
+export type EnabledTypes = Record<
+  string,
+  { provider: ProviderName; default_details: CheckData["details"]; own: OwnCheckType | null }
+>;
 
 function enabledTypes(db: Queryable) {
   return db`
-    coalesce(jsonb_object_agg(type, jsonb_build_object('provider', provider, 'default_details', default_details)), '{}')`;
+    coalesce(jsonb_object_agg(type, jsonb_build_object('provider', provider, 'default_details', default_details, 'own', own)), '{}')`;
 }
 
 export async function findEnabledTypes(db: Queryable, companyId: number): Promise<EnabledTypes> {
@@ -117,7 +121,7 @@ export type CheckTypeRow = Omit<CheckTypeSettings, "bundle_ids" | "open_checks">
 /** In the order in which the company lists them, as far as it has one. */
 export async function findCheckTypeRows(db: Queryable, companyId: number): Promise<CheckTypeRow[]> {
   return await db<CheckTypeRow[]>`
-    select type, enabled, provider, default_details, document_review, position, version from service.company_check_types
+    select type, enabled, provider, default_details, document_review, own, position, version from service.company_check_types
     where company_id = ${companyId} order by position nulls last`;
 }
 

@@ -1,4 +1,5 @@
-import type { FactLine, FactSection } from "../../contract/facts/fact-lines.ts";
+import type { FactSection } from "../../contract/facts/fact-lines.ts";
+import type { FactLine } from "../../contract/facts/form-lines.ts";
 
 /** The content of a packet before it is laid out, but for its files, which follow one by one. Times are instants. */
 export type PacketDocument = {

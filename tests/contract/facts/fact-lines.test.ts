@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { answerLines, type FactSection, factSections } from "#server/contract/facts/fact-lines.ts";
+import { type FactSection, factSections } from "#server/contract/facts/fact-lines.ts";
 import { factsOfCheck } from "#server/contract/facts/fact-sheet.ts";
+import { englishFactWords } from "#server/contract/facts/fact-words.ts";
+import { answerLines } from "#server/contract/facts/form-lines.ts";
 import { type FactKey, factKeys, factShapes } from "#server/contract/facts/values.ts";
 import { formLibrary } from "#server/contract/form-library.ts";
 
@@ -199,7 +201,7 @@ describe("the facts of one check", () => {
 test("answers to a form stand under its questions, those that were asked, in words", () => {
   const form = formLibrary.find(({ name }) => name === "Medical questionnaire");
   const answers = { adjustments: true, adjustments_which: "A desk", limits: false, limits_which: "Unasked" };
-  const lines = form ? answerLines(form, answers) : [];
+  const lines = form ? answerLines(form, answers, englishFactWords) : [];
   expect(lines.slice(0, 4)).toEqual([
     { label: "Do you need any changes to the workplace to do this job?", value: "Yes" },
     { label: "Which changes would help?", value: "A desk" },

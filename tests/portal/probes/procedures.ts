@@ -351,6 +351,7 @@ export const rows: Record<string, Row> = {
   "settings.brands.removeLogo": names("admins", ({ brandId: id }) => ({ id })),
   "settings.brands.remove": names("admins", ({ brandId: id }) => ({ id })),
   "settings.checkTypes.list": own("admins"),
+  "settings.checkTypes.create": own("admins"),
   "settings.checkTypes.save": own("admins"),
   "settings.checkTypes.order": own("admins"),
   "settings.checkTypes.sharing": own("admins"),

@@ -152,6 +152,7 @@ export const aWholeLife: Required<FactInput> = {
     ],
   },
   social_handles: { entries: [{ network: "LinkedIn", handle: "ana-ngata" }] },
+  company_questions: { forms: [] },
   health_answers: {
     form_id: 5,
     form_version: 2,

@@ -5,6 +5,7 @@ import { examples } from "#server/contract/examples/examples.ts";
 import type { FactSheet } from "#server/contract/facts/fact.ts";
 import { dataUri } from "../files.ts";
 import { aKnownCheck } from "../known-facts.ts";
+import { anOwnType } from "../own-type.ts";
 import { aPdf } from "../pdf.ts";
 import { givenBody } from "./given-body.ts";
 import { inBodyForm, type Story } from "./story.ts";
@@ -89,7 +90,8 @@ export const candidateStories: Story[] = [
   {
     operation: api.saveFacts.id,
     record: api.getFacts.result,
-    async play({ client }) {
+    async play({ client, company: own }) {
+      const { form } = await anOwnType(own);
       const types = (await client.call(api.listCompanyCheckTypes)).map(({ code }) => code);
       const { params } = await aCandidate(
         client,
@@ -99,16 +101,19 @@ export const candidateStories: Story[] = [
         "facts.health_answers.form_id": 5,
         "facts.health_answers.form_version": 2,
         "facts.health_answers.answers": { adjustments: false, anything_else: "Nothing else" },
+        "facts.company_questions.forms": [
+          { form_id: form.id, form_version: 1, answers: { number: "12345678", state: "VIC" } },
+        ],
       });
       const saved = await client.call(api.saveFacts, { params, body });
       const read = await client.call(api.getFacts, { params });
       const query = { include: "facts" } as const;
       const { facts: getCandidate } = await client.call(api.getCandidate, { params, query });
       if (!getCandidate) throw new Error("The candidate came without facts.");
-      const form = ({ facts }: FactSheet) => ({
+      const inBody = ({ facts }: FactSheet) => ({
         facts: Object.fromEntries(Object.entries(facts).map(([key, fact]) => [key, fact?.value])),
       });
-      return { body, shownBy: inBodyForm({ saveFacts: saved, getFacts: read, getCandidate }, form) };
+      return { body, shownBy: inBodyForm({ saveFacts: saved, getFacts: read, getCandidate }, inBody) };
     },
   },
   {

@@ -7,6 +7,7 @@ import { prices } from "#server/contract/costs.ts";
 import { examples } from "#server/contract/examples/examples.ts";
 import { form } from "#server/contract/form.ts";
 import { webhook } from "#server/contract/webhook.ts";
+import { aCardForm } from "../own-type.ts";
 import { givenBody } from "./given-body.ts";
 import type { Story } from "./story.ts";
 
@@ -48,19 +49,29 @@ export const companyStories: Story[] = [
     },
   },
   {
+    operation: api.createCheckType.id,
+    record: checkTypeSettings,
+    async play({ company: own }) {
+      const { id: form_id } = await aCardForm(own);
+      const body = givenBody(api.createCheckType, { form_id });
+      const created = await own.call(api.createCheckType, { body });
+      const createCheckType = { ...created.own, ...created.default_details };
+      const listed = (await own.call(api.listCheckTypeSettings)).find(({ type }) => type === created.type);
+      return { body, shownBy: { createCheckType, listCheckTypeSettings: { ...listed?.own, form_id } } };
+    },
+  },
+  {
     operation: api.updateCheckTypeSettings.id,
     record: checkTypeSettings,
     async play({ company: own }) {
-      const params = { type: "credit" };
-      const ofType = async () => (await own.call(api.listCheckTypeSettings)).find(isCredit);
-      const before = await ofType();
-      const known = { version: before?.version, enabled: !before?.enabled };
+      const { id: form_id } = await aCardForm(own);
+      const made = await own.call(api.createCheckType, { body: { title: "Induction", form_id } });
+      const params = { type: made.type };
+      const known = { version: made.version, default_details: { form_id } };
       const body = givenBody(api.updateCheckTypeSettings, known);
       const updateCheckTypeSettings = await own.call(api.updateCheckTypeSettings, { params, body });
-      const listCheckTypeSettings = await ofType();
-      // As it was: other stories launch it.
-      const back = { enabled: before?.enabled ?? true, default_details: {} };
-      await own.call(api.updateCheckTypeSettings, { params, body: back });
+      const listed = await own.call(api.listCheckTypeSettings);
+      const listCheckTypeSettings = listed.find(({ type }) => type === made.type);
       return { body, shownBy: { updateCheckTypeSettings, listCheckTypeSettings } };
     },
   },
@@ -200,8 +211,6 @@ export const companyStories: Story[] = [
     },
   },
 ];
-
-const isCredit = ({ type }: { type: string }) => type === "credit";
 
 function brandValues(primary_color: string) {
   return { primary_color, support_phone: "+61 2 5550 0123", "theme.radius": 8 };

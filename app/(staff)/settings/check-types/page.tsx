@@ -1,4 +1,4 @@
-import { CheckTypesPage } from "#components/staff/settings/check-types-page.tsx";
+import { CheckTypesPage } from "#components/staff/settings/check-types/check-types-page.tsx";
 import { ProvidersPanel } from "#components/staff/settings/providers/providers-panel.tsx";
 import { ResultSharingPanel } from "#components/staff/settings/result-sharing-panel.tsx";
 import { requireStaff } from "#server/portal/pages/require-staff.ts";

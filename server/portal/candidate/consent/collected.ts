@@ -3,6 +3,7 @@ import type { DocumentRule } from "../../../contract/documents/document-rule.ts"
 import { neededFacts } from "../../../contract/facts/fact-sheet.ts";
 import { factsNeededBy } from "../../../contract/facts/needs.ts";
 import type { FactKey } from "../../../contract/facts/values.ts";
+import { isOwnType } from "../../../contract/own-type-code.ts";
 import { type Recipient, recipientOf } from "./recipients.ts";
 
 /** All that a journey collects of a candidate: facts, and what it asks for besides them. */
@@ -80,5 +81,6 @@ function plain(key: CollectedKey): Collected {
 }
 
 function hasReferees(kind: Kind): boolean {
+  if (isOwnType(kind)) return false;
   return findCheckType(kind)?.has_referees ?? recipientOf(kind) === "referees";
 }

@@ -1,6 +1,7 @@
 import type { Facts } from "../../../contract/facts/fact-groups.ts";
 import type { SavedFacts } from "../../../contract/facts/fact-sheet.ts";
-import { answersTo, healthKey, healthProblems } from "../../../contract/facts/health.ts";
+import { answersTo, openQuestions } from "../../../contract/facts/form-answers.ts";
+import { healthKey } from "../../../contract/facts/health.ts";
 import type { FactValue } from "../../../contract/facts/values.ts";
 import type { Transaction } from "../../../platform/db/database.ts";
 import type { Portal } from "../../foundation/portal.ts";
@@ -26,7 +27,7 @@ export async function withOwnAnswers(
   const kept = openKeptFacts(portal, claims, await findKeptFacts(portal.db, claims));
   const value = answersTo(fact.form, kept[healthKey] ?? null);
   if (value === null) return facts;
-  const problems = healthProblems(fact.form.fields, value.answers);
+  const problems = openQuestions(fact.form.fields, value.answers);
   return { ...facts, [healthKey]: { ...fact, value, problems } };
 }
 

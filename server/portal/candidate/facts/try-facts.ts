@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { AppError } from "../../../contract/error-code.ts";
+import { companyQuestionsKey } from "../../../contract/facts/company-questions.ts";
 import type { FactInput } from "../../../contract/facts/fact.ts";
 import { type FactGroupName, type Facts, factGroupOf } from "../../../contract/facts/fact-groups.ts";
 import { keepFacts, refuseUnneeded, type SavedFacts } from "../../../contract/facts/fact-sheet.ts";
@@ -24,7 +25,7 @@ export async function tryFacts(portal: Portal, opened: OpenedCandidate, written:
  * Of what a candidate who has signed says is right of a page of questions, the facts that differ: as they are known, and as they are
  * to be.
  * @throws AppError `illegal_transition` before anything is signed, and where the service keeps no facts; `fact_not_needed`;
- *   `validation_failed` for facts of another page or about health, where something is missing, and where nothing differs
+ *   `validation_failed` for facts of another page and answers to forms, where something is missing, and where nothing differs
  */
 export async function factChangeOf(
   portal: Portal,
@@ -38,7 +39,7 @@ export async function factChangeOf(
   }
   const { country } = await knownCompany(portal, claims.companyId, client);
   const given = keysOf(tidyFacts(written, country));
-  if (given.some(([key]) => key === healthKey || factGroupOf(key) !== about)) {
+  if (given.some(([key]) => key === healthKey || key === companyQuestionsKey || factGroupOf(key) !== about)) {
     throw new AppError("validation_failed", "Only the answers of one page are corrected at once.");
   }
   const differing = given.filter(

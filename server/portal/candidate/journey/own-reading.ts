@@ -1,7 +1,7 @@
 import type { DocumentReading } from "../../../contract/documents/document-reading.ts";
 import { AppError } from "../../../contract/error-code.ts";
 import type { FactGroupName } from "../../../contract/facts/fact-groups.ts";
-import { dayName } from "../../../contract/facts/fact-lines.ts";
+import { dayName } from "../../../contract/facts/writing.ts";
 import { factWords } from "../../foundation/languages/fact-words.ts";
 import type { Portal } from "../../foundation/portal.ts";
 import { listDocuments } from "../documents/list-documents.ts";

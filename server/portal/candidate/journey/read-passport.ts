@@ -1,5 +1,5 @@
 import type { DocumentReading } from "../../../contract/documents/document-reading.ts";
-import { dayName } from "../../../contract/facts/fact-lines.ts";
+import { dayName } from "../../../contract/facts/writing.ts";
 import type { Language } from "../../../platform/languages/language.ts";
 import { factWords } from "../../foundation/languages/fact-words.ts";
 import type { Portal } from "../../foundation/portal.ts";

@@ -1,6 +1,6 @@
 import type { Client } from "../../../client/client.ts";
 import { api } from "../../../contract/api.ts";
-import { catalogue, findCheckType } from "../../../contract/catalogue.ts";
+import { catalogue } from "../../../contract/catalogue.ts";
 import type { Costs, Prices } from "../../../contract/costs.ts";
 import { amountText } from "../../../contract/money.ts";
 import { csvLine, csvMark } from "../../../platform/csv/write-csv.ts";
@@ -15,20 +15,24 @@ type MonthOfCosts = {
 
 /** What a month's checks cost, `month` as YYYY-MM or the current one; null where the service doesn't know costs. */
 export async function readCosts(client: Client, month: string | undefined): Promise<MonthOfCosts | null> {
-  const [costs, prices] = await Promise.all([
+  const [costs, prices, types] = await Promise.all([
     ifOffered(client.call(api.getCosts, { query: { month } })),
     ifOffered(client.call(api.getPrices)),
+    ifOffered(client.call(api.listCheckTypes)),
   ]);
   if (!costs || !prices) return null;
   return {
     costs: costs.answer,
     prices: prices.answer,
-    checkTypes: catalogue.map(({ code, title }) => ({ code, title })),
+    checkTypes: (types?.answer ?? catalogue).map(({ code, title }) => ({ code, title })),
   };
 }
 
 /** A month for a spreadsheet; docs/console-files.md says what each column is. */
-export function costsFile({ month, currency, partners, lines }: Costs): string {
+export function costsFile({
+  costs: { month, currency, partners, lines },
+  checkTypes,
+}: Pick<MonthOfCosts, "costs" | "checkTypes">): string {
   const names = [
     "month",
     "department",
@@ -47,7 +51,7 @@ export function costsFile({ month, currency, partners, lines }: Costs): string {
       month,
       line.department,
       line.check_type,
-      findCheckType(line.check_type)?.title ?? line.check_type,
+      checkTypes.find(({ code }) => code === line.check_type)?.title ?? line.check_type,
       partners.find(({ id }) => id === line.partner_id)?.name ?? String(line.partner_id),
       line.ordered,
       line.completed,

@@ -6,11 +6,12 @@ import type { CheckData, CheckType } from "../../../contract/check.ts";
 import type { CheckTypeSettings } from "../../../contract/company-settings.ts";
 import { isAlwaysReviewed } from "../../../contract/documents/reviewed-types.ts";
 import { jsonValue } from "../../../contract/json-value.ts";
+import { type OwnCheckType, ownCheckType } from "../../../contract/own-check-type.ts";
 import type { Language } from "../../../platform/languages/language.ts";
 import { type DetailInWords, detailInWords } from "../../foundation/languages/detail-words.ts";
 import type { Portal } from "../../foundation/portal.ts";
 import { ifOffered } from "../../gateway/if-offered.ts";
-import { forgetReferenceData } from "../../gateway/reference-data.ts";
+import { forgetCheckType, forgetReferenceData } from "../../gateway/reference-data.ts";
 import { tolerantList } from "../../gateway/tolerant-list.ts";
 import { readBundles } from "./bundles.ts";
 
@@ -23,6 +24,8 @@ type TypeSettings = {
   /** Null where the service does not say. */
   provider: string | null;
   defaultDetails: CheckData["details"];
+  /** What the company says of a type that it made itself. */
+  own: OwnCheckType | null;
   /** What `defaultDetails` may say. */
   details: CheckType["details"];
   /** Whether a person approves each document of a check before it leaves; null where it asks for none, or the service does not say. */
@@ -34,7 +37,7 @@ type TypeSettings = {
 
 const listed = tolerantList(z.object({ code: z.string(), title: z.string().catch("") }));
 
-/** All types of the catalogue; those that the company launches where the service has no settings for them. */
+/** All types of the catalogue and the company's own; those that the company launches where the service has no settings for them. */
 export async function readCheckTypes(client: Client): Promise<{ editable: boolean; types: TypeSettings[] }> {
   const [offered, { bundles }] = await Promise.all([
     ifOffered(client.call(api.listCheckTypeSettings)),
@@ -47,7 +50,8 @@ export async function readCheckTypes(client: Client): Promise<{ editable: boolea
   return {
     editable: true,
     types: offered.answer.map((row) => ({
-      ...plain(row.type, ""),
+      ...plain(row.type, row.own?.title ?? ""),
+      own: row.own ?? null,
       enabled: row.enabled,
       provider: row.provider,
       defaultDetails: row.default_details,
@@ -81,6 +85,7 @@ function plain(code: string, title: string): TypeSettings {
     enabled: true,
     provider: null,
     defaultDetails: {},
+    own: null,
     details: known?.details ?? [],
     documentReview: null,
     bundles: [],
@@ -100,21 +105,33 @@ export const typeChange = z.object({
   enabled: z.boolean(),
   defaultDetails: z.record(z.string(), jsonValue).optional(),
   documentReview: z.boolean().optional(),
+  own: ownCheckType.optional(),
   version: z.int().positive(),
 });
+
+export const newCheckType = ownCheckType.extend({ formId: z.int().positive() });
+
+/** @throws ClientError `unknown_form`, `too_many_records`, `company_token_required` */
+export async function createCheckType(
+  client: Client,
+  { formId: form_id, ...own }: z.output<typeof newCheckType>,
+): Promise<{ type: string }> {
+  return await client.call(api.createCheckType, { body: { ...own, form_id } });
+}
 
 /** @throws ClientError `changed_meanwhile`, `validation_failed`, `unknown_form` */
 export async function saveCheckType(
   portal: Portal,
   companyId: number,
   client: Client,
-  { type, enabled, defaultDetails, documentReview, version }: z.output<typeof typeChange>,
+  { type, enabled, defaultDetails, documentReview, own, version }: z.output<typeof typeChange>,
 ): Promise<void> {
   const details = defaultDetails === undefined ? {} : { default_details: defaultDetails };
   const review = documentReview === undefined ? {} : { document_review: documentReview };
-  const body = { enabled, version, ...details, ...review };
+  const body = { enabled, version, ...details, ...review, ...(own && { own }) };
   await client.call(api.updateCheckTypeSettings, { params: { type }, body });
   forgetReferenceData(portal, companyId);
+  forgetCheckType(portal, companyId, type);
 }
 
 export const typeOrder = z.object({ types: z.array(z.string().min(1).max(64)).max(100) });

@@ -37,6 +37,7 @@ export async function checkTypeState(client: Client, type: string | null): Promi
     typeof value === "object" ? JSON.stringify(value) : value,
   ]);
   return {
+    ...found.own,
     enabled: found.enabled,
     ...(found.documentReview ? { documentReview: found.documentReview !== "off" } : {}),
     ...Object.fromEntries(details),

@@ -1,13 +1,9 @@
 import type { Client } from "../../../client/client.ts";
 import { api } from "../../../contract/api.ts";
 import { factSheet } from "../../../contract/facts/fact.ts";
-import {
-  type FactGroup,
-  type FactLine,
-  type FactSection,
-  factSections,
-} from "../../../contract/facts/fact-lines.ts";
+import { type FactGroup, type FactSection, factSections } from "../../../contract/facts/fact-lines.ts";
 import type { FactWords } from "../../../contract/facts/fact-words.ts";
+import type { FactLine } from "../../../contract/facts/form-lines.ts";
 import { isEmployersKey, saidByEmployer } from "../../../contract/facts/of-employer.ts";
 import { type FactKey, factShapes } from "../../../contract/facts/values.ts";
 import type { Language } from "../../../platform/languages/language.ts";

@@ -28,6 +28,7 @@ export const maoriFactWords: FactWords = {
     memberships: "Ngā mematanga ngaio",
     countries_lived: "Ngā whenua i nohoia",
     social_handles: "Pāpāho pāpori",
+    company_questions: "Ētahi atu pātai",
     health_answers: "Ngā pātai hauora",
   },
   labels: {
@@ -115,6 +116,7 @@ export const maoriFactWords: FactWords = {
     memberships: { body: "Rōpū", number: "Tau mema", registered_name: "Te ingoa i rēhitatia" },
     countries_lived: { country: "Whenua", ...period, addresses: "Ngā wāhitau i reira" },
     social_handles: { network: "Paetukutuku, taupānga rānei", handle: "Te ingoa i reira" },
+    company_questions: { forms: "Ngā puka" },
     health_answers: { form_id: "Puka", form_version: "Putanga", answers: "Ngā whakautu" },
   },
   choices: {

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import type { Client } from "../../../client/client.ts";
 import { candidateStatus } from "../../../contract/candidate.ts";
-import { findCheckType } from "../../../contract/catalogue.ts";
 import { outcome } from "../../../contract/check.ts";
 import { line } from "../../../contract/text.ts";
 import { idsFound } from "../../console/candidates/ids-found.ts";
 import { listWork } from "../../console/candidates/list-work.ts";
-import { checkTitle } from "../../foundation/languages/check-title.ts";
 import type { Owner } from "../../foundation/rows/owner-store.ts";
+import { openConnection } from "../../gateway/open-connection.ts";
+import { typeTitles } from "../../gateway/type-titles.ts";
 import type { Staff } from "../../people/auth/staff.ts";
 import { findAssignable } from "../../people/staff/people-store.ts";
 import { notifyAssigned } from "../../work/notifications/notify-assigned.ts";
@@ -65,15 +65,14 @@ export const queueRouter = router({
     ),
 
   /** How many candidates wait, by kind, and by what the queue can be filtered. */
-  counts: staffProcedure.query(async ({ ctx: { portal, staff } }) => {
+  counts: staffProcedure.query(async ({ ctx: { portal, staff, ip } }) => {
     const now = portal.clock.now();
     const counts = await countWork(portal.db, staff.companyId, { staffId: staff.id, now });
     return {
       ...counts,
-      checkTypes: counts.checkTypes.map((code) => ({
-        code,
-        title: checkTitle(code, findCheckType(code)?.title ?? code, staff.language),
-      })),
+      checkTypes: await typeTitles(portal, staff, counts.checkTypes, () =>
+        openConnection(portal, staff.companyId, ip),
+      ),
     };
   }),
 

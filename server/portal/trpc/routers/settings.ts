@@ -37,6 +37,8 @@ import {
 } from "../../company/settings/check-providers.ts";
 import {
   checkTypesInWords,
+  createCheckType,
+  newCheckType,
   orderCheckTypes,
   saveCheckType,
   typeChange,
@@ -146,6 +148,16 @@ const brandsRouter = router({
 
 const checkTypesRouter = router({
   list: companyAdminProcedure.query(({ ctx }) => checkTypesInWords(ctx.client, ctx.staff.language)),
+  create: companyAdminSetting.input(newCheckType).mutation(({ ctx, input }) =>
+    ctx.changing(
+      {
+        area: "checkTypes",
+        subject: input.title,
+        read: async (made) => (made ? await checkTypeState(ctx.client, made.type) : null),
+      },
+      () => createCheckType(ctx.client, input),
+    ),
+  ),
   save: companyAdminSetting.input(typeChange).mutation(({ ctx, input }) =>
     ctx.changing(
       {

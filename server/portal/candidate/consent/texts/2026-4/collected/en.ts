@@ -27,6 +27,7 @@ export const enCollected: CollectedWords = {
     memberships: "your professional memberships: the organisation, your number and the name registered there",
     countries_lived: "the countries where you have lived, when, and your addresses there",
     social_handles: "your names on social media, if you choose to give them",
+    company_questions: "your answers to the further questions that the employer asks",
     health_answers: "your answers to the health questions",
     documents: "the documents that you add as photos or files",
     face_photo: "a photo of your face",

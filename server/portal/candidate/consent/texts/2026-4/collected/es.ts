@@ -27,6 +27,7 @@ export const esCollected: CollectedWords = {
     memberships: "sus registros profesionales: el organismo, su número y el nombre registrado allí",
     countries_lived: "los países donde ha vivido, cuándo y en qué direcciones",
     social_handles: "sus nombres en las redes sociales, si quiere darlos",
+    company_questions: "sus respuestas a las otras preguntas que hace el empleador",
     health_answers: "sus respuestas a las preguntas de salud",
     documents: "los documentos que agregue en fotos o archivos",
     face_photo: "una foto de su rostro",

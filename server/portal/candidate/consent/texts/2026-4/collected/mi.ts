@@ -26,6 +26,7 @@ export const miCollected: CollectedWords = {
     memberships: "ō mematanga ngaio: te rōpū, tō tau mema, me te ingoa kua rēhitatia",
     countries_lived: "ngā whenua i noho ai koe, i nahea, me ō wāhitau i reira",
     social_handles: "ō ingoa i ngā pāpāho pāpori, mēnā ka pīrangi koe ki te homai",
+    company_questions: "ō whakautu ki ētahi atu pātai a te kaituku mahi",
     health_answers: "ō whakautu ki ngā pātai hauora",
     documents: "ngā tuhinga ka tāpirihia e koe hei whakaahua, hei kōnae rānei",
     face_photo: "tētahi whakaahua o tō kanohi",

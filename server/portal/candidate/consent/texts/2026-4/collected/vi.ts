@@ -26,6 +26,7 @@ export const viCollected: CollectedWords = {
     memberships: "đăng ký hành nghề của bạn: tổ chức, số đăng ký và tên đã đăng ký",
     countries_lived: "các nước bạn từng sống, thời gian và địa chỉ ở đó",
     social_handles: "tên của bạn trên mạng xã hội, nếu bạn muốn cung cấp",
+    company_questions: "câu trả lời của bạn cho các câu hỏi khác của nhà tuyển dụng",
     health_answers: "câu trả lời của bạn cho các câu hỏi về sức khỏe",
     documents: "các giấy tờ bạn thêm vào dưới dạng ảnh hoặc tệp",
     face_photo: "ảnh khuôn mặt của bạn",

@@ -23,6 +23,7 @@ export const zhHansCollected: CollectedWords = {
     memberships: "您的专业会员资格：团体、编号和登记的姓名",
     countries_lived: "您居住过的国家、时间和在那里的地址",
     social_handles: "您的社交媒体名称（如果您愿意提供）",
+    company_questions: "您对雇主其他问题的回答",
     health_answers: "您对健康问题的回答",
     documents: "您以照片或文件形式添加的证件",
     face_photo: "您的面部照片",

@@ -1,25 +1,27 @@
 "use client";
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Plus } from "lucide-react";
 import { useState } from "react";
 import { useTRPC } from "#components/trpc/trpc.tsx";
 import { Badge } from "#components/ui/badge.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { DetailFields } from "../launching/detail-fields.tsx";
-import { detailsKept, detailsShown } from "../launching/details-draft.ts";
-import type { CheckDetails } from "../launching/launch-answers.ts";
-import { useWords } from "../messages/use-words.ts";
-import type { TypeSettingsView } from "../shared/answers.ts";
-import { Confirm } from "../shared/confirm.tsx";
-import { Failure } from "../shared/failure.tsx";
-import { failureWords } from "../shared/failure-words.tsx";
-import { FormDialog } from "../shared/form-dialog.tsx";
-import { ListSkeleton } from "../shared/list-skeleton.tsx";
-import { Panel } from "../shared/panel.tsx";
-import { Problem, retryStumbles } from "../shared/problem.tsx";
-import { RowButton } from "../shared/row-button.tsx";
-import { Elsewhere } from "./elsewhere.tsx";
-import { MoveButtons, movedTo } from "./move-buttons.tsx";
+import { DetailFields } from "../../launching/detail-fields.tsx";
+import { detailsKept, detailsShown } from "../../launching/details-draft.ts";
+import type { CheckDetails } from "../../launching/launch-answers.ts";
+import { useWords } from "../../messages/use-words.ts";
+import type { TypeSettingsView } from "../../shared/answers.ts";
+import { Confirm } from "../../shared/confirm.tsx";
+import { Failure } from "../../shared/failure.tsx";
+import { failureWords } from "../../shared/failure-words.tsx";
+import { FormDialog } from "../../shared/form-dialog.tsx";
+import { ListSkeleton } from "../../shared/list-skeleton.tsx";
+import { Panel } from "../../shared/panel.tsx";
+import { Problem, retryStumbles } from "../../shared/problem.tsx";
+import { RowButton } from "../../shared/row-button.tsx";
+import { Elsewhere } from "../elsewhere.tsx";
+import { MoveButtons, movedTo } from "../move-buttons.tsx";
+import { OwnTypeDialog } from "./own-type-dialog.tsx";
 
 /** Which checks the company can order, in which order, and with which details. */
 export function CheckTypesPage() {
@@ -27,6 +29,7 @@ export function CheckTypesPage() {
   const words = useWords("consoleSettings");
   const queryClient = useQueryClient();
   const [news, setNews] = useState("");
+  const [making, setMaking] = useState(false);
   const types = useQuery({ ...trpc.settings.checkTypes.list.queryOptions(), retry: retryStumbles });
   const changed = async (sentence: string) => {
     setNews(sentence);
@@ -41,7 +44,17 @@ export function CheckTypesPage() {
     await changed(words("form.moved", { name, place: to + 1 }));
   }
   return (
-    <Panel title={words("checkTypes.title")}>
+    <Panel
+      title={words("checkTypes.title")}
+      aside={
+        editable ? (
+          <Button kind="secondary" size="compact" onClick={() => setMaking(true)}>
+            <Plus aria-hidden="true" className="size-4" />
+            {words("checkTypes.new")}
+          </Button>
+        ) : undefined
+      }
+    >
       <p className="mb-2 max-w-2xl text-sm text-ink-soft">{words("checkTypes.lead")}</p>
       {editable ? null : <Elsewhere />}
       <Failure of={order.error} />
@@ -62,6 +75,16 @@ export function CheckTypesPage() {
       <p role="status" className="sr-only">
         {news}
       </p>
+      {making ? (
+        <OwnTypeDialog
+          type={null}
+          onSaved={async (name) => {
+            setMaking(false);
+            await changed(words("checkTypes.made", { name }));
+          }}
+          onClose={() => setMaking(false)}
+        />
+      ) : null}
     </Panel>
   );
 }
@@ -78,7 +101,7 @@ function TypeRow({
   children: React.ReactNode;
 }) {
   const words = useWords("consoleSettings");
-  const [asking, setAsking] = useState<"disable" | "details" | null>(null);
+  const [asking, setAsking] = useState<"disable" | "details" | "own" | null>(null);
   const { title: name, enabled, bundles, openChecks } = type;
   const names = bundles.map((bundle) => bundle.name).join(", ");
   const { save, set } = useTypeSaving(type, async (news) => {
@@ -107,6 +130,11 @@ function TypeRow({
           {words("checkTypes.details")}
         </RowButton>
       ) : null}
+      {editable && type.own ? (
+        <RowButton about={name} kind="quiet" size="compact" onClick={() => setAsking("own")}>
+          {words("checkTypes.change")}
+        </RowButton>
+      ) : null}
       {children}
       {editable ? (
         <Button
@@ -128,6 +156,16 @@ function TypeRow({
         error={failureWords(save.error)}
         onConfirm={() => set({ enabled: false })}
       />
+      {asking === "own" ? (
+        <OwnTypeDialog
+          type={type}
+          onSaved={async (title) => {
+            setAsking(null);
+            await onChanged(words("checkTypes.saved", { name: title }));
+          }}
+          onClose={() => setAsking(null)}
+        />
+      ) : null}
       {asking === "details" ? (
         <DetailsDialog
           type={type}
@@ -169,6 +207,7 @@ function TypeFacts({ type }: { type: TypeSettingsView }) {
   const words = useWords("consoleSettings");
   const names = type.bundles.map((bundle) => bundle.name).join(", ");
   const facts = [
+    type.own ? words("checkTypes.madeHere") : "",
     type.provider && words.has(`checkTypes.provider.${type.provider}` as never)
       ? words(`checkTypes.provider.${type.provider}` as "checkTypes.provider.manual")
       : "",

@@ -1,0 +1,34 @@
+import type { Answers, AnswerValue } from "../form.ts";
+import { shownFields } from "../shown-fields.ts";
+import type { AskedForm } from "./fact.ts";
+import type { FactWords } from "./fact-words.ts";
+import { dayName } from "./writing.ts";
+
+/** A label and its value, both in words. */
+export type FactLine = { label: string; value: string };
+
+type AnswerWords = Pick<FactWords, "yes" | "no" | "noAnswer">;
+
+/** The answers to a form under its own questions, those that were asked. */
+export function answerLines(
+  { fields, locale }: Pick<AskedForm, "fields" | "locale">,
+  answers: Answers,
+  words: AnswerWords,
+): FactLine[] {
+  return shownFields(fields, answers).map(({ id, label, kind }) => {
+    const value = answers[id];
+    return {
+      label,
+      value: value === undefined ? words.noAnswer : answerText(value, kind, { ...words, locale }),
+    };
+  });
+}
+
+function answerText(
+  value: AnswerValue,
+  kind: AskedForm["fields"][number]["kind"],
+  words: AnswerWords & { locale: string },
+): string {
+  if (typeof value === "boolean") return value ? words.yes : words.no;
+  return kind === "date" ? dayName(String(value), words) : String(value);
+}

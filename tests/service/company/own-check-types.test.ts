@@ -1,0 +1,215 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Client } from "#server/client/client.ts";
+import { api } from "#server/contract/api.ts";
+import { defaultHealthFormId } from "#server/contract/facts/health.ts";
+import { ownTypeCode } from "#server/contract/own-check-type.ts";
+import { type Account, anAccount, ownToken } from "../../support/cast.ts";
+import { aCardForm, anOwnType, ownTypeWords } from "../../support/own-type.ts";
+import { openServiceUnderTest, type ServiceUnderTest } from "../../support/service-under-test.ts";
+import { aCandidateToLodge } from "../packets/packet-under-test.ts";
+
+let world: ServiceUnderTest;
+let account: Account;
+let own: Client;
+let partner: Client;
+beforeAll(async () => {
+  world = await openServiceUnderTest();
+  account = await anAccount(world.service, { name: "Kauri Care", provider: "manual" });
+  own = world.clientOf(await ownToken(world.service, account.companyId));
+  partner = world.clientOf(account);
+});
+afterAll(() => world.close());
+
+const words = ownTypeWords;
+
+async function aCandidate(type: string) {
+  const created = await partner.call(api.createCandidate, {
+    body: { candidate: { first_name: "Ana", last_name: "Ngata" }, checks: [{ type }], bypass: true },
+  });
+  const params = { partner_application_id: created.partner_application_id };
+  return { params, check: created.candidate_checks[0] };
+}
+
+const given = { number: "12345678", state: "VIC", ends_on: "2031-05-01" };
+
+test("a company makes a check type, and nobody is asked for it before it is enabled", async () => {
+  const form = await aCardForm(own);
+  const named = { ...words, title: "AHPRA registration" };
+  const made = await own.call(api.createCheckType, { body: { ...named, form_id: form.id } });
+  expect(made).toMatchObject({
+    type: "own_ahpra_registration",
+    enabled: false,
+    provider: "manual",
+    own: named,
+    default_details: { form_id: form.id },
+  });
+  const ordered = partner.call(api.createCandidate, {
+    body: { candidate: {}, checks: [{ type: made.type }] },
+  });
+  await expect(ordered).rejects.toMatchObject({
+    code: "check_type_not_enabled",
+    error: { param: "checks[0].type" },
+  });
+  const params = { type: made.type };
+  await own.call(api.updateCheckTypeSettings, { params, body: { enabled: true } });
+  const shown = await partner.call(api.getCheckType, { params });
+  expect(shown).toMatchObject({
+    code: made.type,
+    ...named,
+    required_documents: [],
+    facts: [{ key: "legal_name" }, { key: "company_questions" }],
+  });
+  expect(await partner.call(api.listCheckTypes)).toContainEqual(shown);
+  expect(await partner.call(api.listCompanyCheckTypes)).toContainEqual(shown);
+});
+
+test("its check waits for the answers to its form, is due by its own time, and a person records the outcome", async () => {
+  const { type, form } = await anOwnType(own);
+  const lodged = await aCandidateToLodge(world, { account, checks: [{ type }] });
+  const { params } = lodged;
+  const [check] = (await partner.call(api.getCandidate, { params })).candidate_checks;
+  expect(check).toMatchObject({ title: words.title, details: { form_id: form.id, form_version: 1 } });
+  const asked = (await partner.call(api.getFacts, { params })).facts.company_questions;
+  expect(asked).toMatchObject({ state: "missing", value: null, forms: [{ id: form.id, name: words.title }] });
+  await lodged.sign();
+  const waits = await partner.call(api.getCandidate, { params });
+  expect(waits.candidate_checks[0]?.waiting_for?.facts).toEqual(["company_questions"]);
+  const answers = { form_id: form.id, form_version: 1, answers: given };
+  const saved = await partner.call(api.saveFacts, {
+    params,
+    body: { facts: { company_questions: { forms: [answers] } } },
+  });
+  expect(saved.facts.company_questions).toMatchObject({
+    state: "known",
+    value: { forms: [answers] },
+    problems: [],
+  });
+  const [released] = (await partner.call(api.getCandidate, { params })).candidate_checks;
+  const hours = (Date.parse(released?.due_at ?? "") - Date.parse(released?.submitted_at ?? "")) / 3_600_000;
+  expect(hours).toBe(words.turnaround_hours);
+  const { text } = await lodged.read();
+  expect(text).toContain("Number of your clearance");
+  expect(text).toContain(given.number);
+  expect(text).toContain("1 May 2031");
+  const recorded = await own.call(api.recordResult, {
+    params: { ...params, candidate_check_id: check?.id ?? 0 },
+    body: { outcome: "clear", expiration_date: given.ends_on },
+  });
+  expect(recorded.candidate_checks[0]).toMatchObject({
+    status: "completed",
+    outcome: "clear",
+    expiration_date: given.ends_on,
+  });
+});
+
+test("what is left out of a form is named by its question, and what it does not ask is refused", async () => {
+  const { type, form } = await anOwnType(own, "Aged care statement");
+  const { params } = await aCandidate(type);
+  const save = (answers: Record<string, string>, form_version = 1, form_id = form.id) =>
+    partner.call(api.saveFacts, {
+      params,
+      body: { facts: { company_questions: { forms: [{ form_id, form_version, answers }] } } },
+    });
+  expect((await save({ number: "1" })).facts.company_questions).toMatchObject({
+    state: "incomplete",
+    problems: [
+      { field: "forms[0].answers.state", code: "required" },
+      { field: "forms[0].answers.ends_on", code: "required" },
+    ],
+  });
+  await expect(save({ ...given, state: "Bavaria" })).rejects.toMatchObject({
+    code: "validation_failed",
+    error: { param: "facts.company_questions.forms[0].answers.state" },
+  });
+  await expect(save(given, 2)).rejects.toMatchObject({
+    code: "unknown_form",
+    error: { param: "facts.company_questions.forms[0].form_id" },
+  });
+});
+
+test("a check keeps the title and the questions that it was ordered with, and the next one has the new ones", async () => {
+  const { type, form } = await anOwnType(own, "Forklift licence");
+  const { params, check } = await aCandidate(type);
+  const fields = [{ id: "class", label: "Class of the licence", kind: "text" as const, required: true }];
+  await own.call(api.updateForm, { params: { form_id: form.id }, body: { name: "Forklift", fields } });
+  const changed = await own.call(api.updateCheckTypeSettings, {
+    params: { type },
+    body: { enabled: true, own: { ...words, title: "High risk work licence" } },
+  });
+  expect(changed).toMatchObject({ type, own: { title: "High risk work licence" } });
+  const standing = await partner.call(api.getCandidate, { params });
+  expect(standing.candidate_checks[0]).toMatchObject({ id: check?.id, title: "Forklift licence" });
+  const kept = (await partner.call(api.getFacts, { params })).facts.company_questions?.forms;
+  expect(kept?.[0]).toMatchObject({ version: 1, fields: [{ id: "number" }, {}, {}, {}] });
+  const next = await aCandidate(type);
+  expect(next.check).toMatchObject({ title: "High risk work licence" });
+  const asked = (await partner.call(api.getFacts, { params: next.params })).facts.company_questions?.forms;
+  expect(asked?.[0]).toMatchObject({ version: 2, fields: [{ id: "class" }] });
+});
+
+test("a type that is switched off goes on for who has it", async () => {
+  const { type } = await anOwnType(own, "Induction");
+  const { params } = await aCandidate(type);
+  await own.call(api.updateCheckTypeSettings, { params: { type }, body: { enabled: false } });
+  expect((await partner.call(api.getFacts, { params })).facts.company_questions?.forms).toHaveLength(1);
+  const another = partner.call(api.createCandidate, { body: { candidate: {}, checks: [{ type }] } });
+  await expect(another).rejects.toMatchObject({ code: "check_type_not_enabled" });
+});
+
+test("two types that ask the same form ask it once", async () => {
+  const { type, form } = await anOwnType(own, "First of two");
+  const second = await own.call(api.createCheckType, {
+    body: { ...words, title: "Second of two", form_id: form.id },
+  });
+  await own.call(api.updateCheckTypeSettings, { params: { type: second.type }, body: { enabled: true } });
+  const created = await partner.call(api.createCandidate, {
+    body: { candidate: {}, checks: [{ type }, { type: second.type }], bypass: true },
+  });
+  const params = { partner_application_id: created.partner_application_id };
+  const asked = (await partner.call(api.getFacts, { params })).facts.company_questions;
+  expect(asked?.forms).toHaveLength(1);
+  expect(asked?.needed_by).toHaveLength(2);
+});
+
+test("another company has neither the type nor its words", async () => {
+  const { type } = await anOwnType(own, "Secret screening");
+  const stranger = world.clientOf(await anAccount(world.service, { name: "Rimu Care" }));
+  const params = { type };
+  await expect(stranger.call(api.getCheckType, { params })).rejects.toMatchObject({ status: 404 });
+  expect((await stranger.call(api.listCheckTypes)).map(({ code }) => code)).not.toContain(type);
+  const ordered = stranger.call(api.createCandidate, { body: { candidate: {}, checks: [{ type }] } });
+  await expect(ordered).rejects.toMatchObject({ code: "check_type_not_enabled" });
+});
+
+test("a type without a form, one of the catalogue with a title of one's own, and a partner's token are refused", async () => {
+  const create = (client: Client, form_id: number) =>
+    client.call(api.createCheckType, { body: { ...words, form_id } });
+  await expect(create(own, 999_999)).rejects.toMatchObject({
+    code: "unknown_form",
+    error: { param: "form_id", message: expect.stringContaining("no form 999999") },
+  });
+  // The library's questionnaires are about health.
+  await expect(create(own, defaultHealthFormId)).rejects.toMatchObject({ code: "unknown_form" });
+  const { type, form } = await anOwnType(own, "Police clearance letter");
+  await expect(create(partner, form.id)).rejects.toMatchObject({ code: "company_token_required" });
+  const body = { enabled: true, own: words };
+  await expect(
+    own.call(api.updateCheckTypeSettings, { params: { type: "identity" }, body }),
+  ).rejects.toMatchObject({ code: "validation_failed", error: { param: "own" } });
+  await expect(
+    own.call(api.updateCheckTypeSettings, { params: { type }, body: { enabled: true, default_details: {} } }),
+  ).rejects.toMatchObject({ code: "validation_failed", error: { param: "default_details.form_id" } });
+  await expect(own.call(api.retireForm, { params: { form_id: form.id } })).rejects.toMatchObject({
+    code: "in_use",
+  });
+});
+
+test.each([
+  ["NDIS worker screening", [], "own_ndis_worker_screening"],
+  ["Contrôle médical", [], "own_controle_medical"],
+  ["安全许可", [], "own_check"],
+  ["安全许可", ["own_check"], "own_check_2"],
+  ["Licence", ["own_licence", "own_licence_2", "own_licence_7"], "own_licence_8"],
+])("the code of %s beside %j is %s", (title, taken, code) => {
+  expect(ownTypeCode(title, taken)).toBe(code);
+});
