@@ -15,7 +15,7 @@ export const interfaceChanges: readonly [InterfaceChange, ...InterfaceChange[]] 
   {
     date: "2026-11-30",
     added: [
-      "`POST /company/check_types`, and `own` of a type's settings: check types that a company makes itself, whose candidates answer one of its forms. Their codes begin with `own_`, and they need the fact `company_questions`.",
+      "`POST /company/check_types`, and `own` of a type's settings: check types that a company makes itself, whose candidates answer one of its forms and show a document. Their codes begin with `own_`, and they need the fact `company_questions`. The kind of document `other_document`.",
       "Keys of `details` for `national_police_check` and `nz_police_vetting`: what the company knows of the work when it orders the check, such as `purpose` and `with_children`. `GET /checks` lists them; candidates are asked for the rest alone.",
       "`measured_minutes` of a candidate: how long the way to the signature took most people who were asked for the same checks.",
     ],

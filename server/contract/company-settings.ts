@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { checkData, provider } from "./check.ts";
 import { company } from "./company.ts";
+import { ownDocumentKind } from "./documents/own-document.ts";
 import { ownCheckType } from "./own-check-type.ts";
 import { basedOn, recordVersion } from "./record-version.ts";
 import { route } from "./route.ts";
@@ -108,13 +109,17 @@ export const companySettingsRoutes = {
     tag: "account",
     summary: "Make a check type of the company's own",
     description:
-      "Its candidates answer the form that `form_id` names. A person of the company carries it out and records the outcome. Nobody can be asked before the type is enabled. Its code, which begins with `own_`, is made from the title and stays. Only the company's own token may do this.",
+      "Its candidates answer the form that `form_id` names, and show the document of `document_kind`; both are kept in `default_details`. A person of the company carries it out and records the outcome. Nobody can be asked before the type is enabled. Its code, which begins with `own_`, is made from the title and stays. Only the company's own token may do this.",
     body: ownCheckType.extend({
       form_id: z
         .int()
         .describe(
           "The form whose questions candidates answer: one of the company's own, of the type `customs`.",
         ),
+      document_kind: ownDocumentKind
+        .nullable()
+        .default(null)
+        .describe("The document that candidates show; null: none."),
     }),
     result: checkTypeSettings,
     errors: ["company_token_required", "too_many_records", "unknown_form"],

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import type { CheckType } from "./check.ts";
+import { documentKinds } from "./documents/document-kinds.ts";
+import { ownDocumentKind } from "./documents/own-document.ts";
 import { factsNeededBy } from "./facts/needs.ts";
 import { ownTypePrefix } from "./own-type-code.ts";
 import { line } from "./text.ts";
@@ -22,14 +24,22 @@ export const ownCheckType = z
   .meta({ id: "OwnCheckType", description: "A check type that the company made itself." });
 export type OwnCheckType = z.output<typeof ownCheckType>;
 
-/** A company's type as the catalogue lists its own. */
-export function ownTypeInCatalogue(code: string, own: OwnCheckType): CheckType {
+/**
+ * A company's type as the catalogue lists its own.
+ * @param details those that its checks begin with
+ */
+export function ownTypeInCatalogue(
+  code: string,
+  own: OwnCheckType,
+  details: Record<string, unknown>,
+): CheckType {
+  const kind = ownDocumentKind.safeParse(details.document_kind).data;
   return {
     code,
     ...own,
     category: "own",
     country: "any",
-    required_documents: [],
+    required_documents: kind ? [documentKinds[kind].idType] : [],
     has_referees: false,
     sub_checks: [],
     details: [],

@@ -2,6 +2,7 @@ import type { CheckStatus, WaitingFor } from "./check.ts";
 import { isOver, issuerOf, lastDayOf } from "./documents/document-facts.ts";
 import { documentKinds } from "./documents/document-kinds.ts";
 import type { DocumentRule } from "./documents/document-rule.ts";
+import type { RuledCheck } from "./documents/document-rules.ts";
 import { documentStanding, type GivenDocument } from "./documents/document-standing.ts";
 import { statementKind, takesIdentityReferee } from "./documents/identity-referee.ts";
 import { knownValue, type SavedFacts } from "./facts/fact-sheet.ts";
@@ -16,13 +17,12 @@ export type Given = {
   saved: SavedFacts;
   documents: readonly GivenDocument[];
   /** Which documents prove who the candidate is, for a check of a type that was created then; null: no rule says. */
-  ruleAt: (checkType: string, createdAt: Date) => DocumentRule | null;
+  ruleAt: (check: RuledCheck, createdAt: Date) => DocumentRule | null;
   /** YYYY-MM-DD, today first; see missingFacts. */
   days: readonly [string, ...string[]];
 };
 
-type CheckAtRest = {
-  type: string;
+type CheckAtRest = RuledCheck & {
   status: CheckStatus;
   created_at: string;
   submitted_at: string | null;
@@ -45,7 +45,7 @@ export function waitingForOf(check: CheckAtRest, given: Given): WaitingFor | nul
   // A value belongs to its key.
   const known = <Key extends FactKey>(key: Key) =>
     knownValue(key, subject, saved).value as FactValue<Key> | null;
-  const rule = ruleAt(check.type, new Date(check.created_at));
+  const rule = ruleAt(check, new Date(check.created_at));
   const standing = rule
     ? standingWith(check.referees, documents, {
         rule,

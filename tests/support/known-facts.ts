@@ -162,6 +162,6 @@ export async function giveKinds(
 
 /** Documents that fulfil the rules of these check types together. */
 export function documentsFor(types: readonly string[], namesDiffer = false): DocumentKind[] {
-  const rules = types.flatMap((type) => documentRuleAt(type, new Date()) ?? []);
+  const rules = types.flatMap((type) => documentRuleAt({ type }, new Date()) ?? []);
   return rules.length === 0 ? [] : solveDocuments(rules, { given: [], held: [] }, namesDiffer).use;
 }

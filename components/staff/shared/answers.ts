@@ -76,6 +76,7 @@ export type ReasonSettingView = DecisionsView["reasons"][number];
 export type CompanySettingsView = Answers["settings"]["company"]["show"];
 export type BrandSettingsView = Answers["settings"]["brands"]["list"]["brands"][number];
 export type SharedTypeView = Answers["settings"]["checkTypes"]["sharing"][number];
+export type CheckTypesView = Answers["settings"]["checkTypes"]["list"];
 export type TypeSettingsView = Answers["settings"]["checkTypes"]["list"]["types"][number];
 export type CheckProvidersView = NonNullable<Answers["settings"]["checkProviders"]["list"]>;
 export type CheckProviderView = CheckProvidersView["providers"][number];

@@ -48,6 +48,7 @@ export const documentKind = z
     "marriage_certificate",
     "name_change_certificate",
     "divorce_order",
+    "other_document",
     "identity_referee_statement",
     "linkage_photo",
   ])

@@ -1,6 +1,8 @@
+import { isOwnType } from "../own-type-code.ts";
 import type { DocumentKind } from "./document-kind.ts";
 import type { DocumentCategory, DocumentRule, DocumentSet, DocumentSlot } from "./document-rule.ts";
 import { statementKind } from "./identity-referee.ts";
+import { ownDocumentRule } from "./own-document.ts";
 
 type Option = DocumentKind | { kind: DocumentKind; with: DocumentKind };
 
@@ -212,17 +214,22 @@ export function findDocumentRule(code: string): DocumentRule | undefined {
   return documentRules.find((rule) => rule.code === code);
 }
 
+/** A check, or a type with the details that its checks begin with: what a company's own type asks for is among them. */
+export type RuledCheck = { type: string; details?: Record<string, unknown> };
+
 /**
  * The rule of a check type for a check that was created at a time, else the operator's, which is for every date. Null: the type
  * has no rule, and its `required_documents` are all that is asked for.
  */
 export function documentRuleAt(
-  checkType: string,
+  check: RuledCheck,
   createdAt: Date,
   overrides: RuleOverrides = {},
 ): DocumentRule | null {
-  if (Object.hasOwn(overrides, checkType)) return overrides[checkType] ?? null;
-  return rulesOf.get(checkType)?.findLast((rule) => isInForce(rule, createdAt)) ?? null;
+  const { type } = check;
+  if (isOwnType(type)) return ownDocumentRule(check);
+  if (Object.hasOwn(overrides, type)) return overrides[type] ?? null;
+  return rulesOf.get(type)?.findLast((rule) => isInForce(rule, createdAt)) ?? null;
 }
 
 /**
@@ -230,12 +237,13 @@ export function documentRuleAt(
  * own table that is in force `now`, the check has the version of its own day; else the service has another rule, and it applies.
  */
 export function documentRuleOfCheck(
-  check: { type: string; createdAt: Date | null },
+  check: RuledCheck & { createdAt: Date | null },
   current: DocumentRule,
   now: Date,
 ): DocumentRule {
-  if (documentRuleAt(check.type, now)?.code !== current.code) return current;
-  return documentRuleAt(check.type, check.createdAt ?? now) ?? current;
+  const own = ownDocumentRule(check);
+  if (own || documentRuleAt(check, now)?.code !== current.code) return own ?? current;
+  return documentRuleAt(check, check.createdAt ?? now) ?? current;
 }
 
 const calendars = {

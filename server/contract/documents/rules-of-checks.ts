@@ -1,11 +1,11 @@
 import type { FileType } from "../file-type.ts";
 import { documentKind } from "./document-kind.ts";
 import type { DocumentRule } from "./document-rule.ts";
-import { documentRuleOfCheck } from "./document-rules.ts";
+import { documentRuleOfCheck, type RuledCheck } from "./document-rules.ts";
 import { isSentAs } from "./infer-kinds.ts";
 
 /** A check, and what its service shows of its type. Times are ISO 8601. */
-type KnownCheck = { type: string; status: string | null; createdAt: string | null };
+type KnownCheck = RuledCheck & { status: string | null; createdAt: string | null };
 type KnownType = {
   document_rule?: DocumentRule | null | undefined;
   required_documents?: readonly FileType[] | null | undefined;
@@ -27,7 +27,7 @@ export function rulesOfChecks(
     if (check.status === "canceled") return [];
     if (!rule) return ruleOfTypes(known[index]?.required_documents ?? []);
     const createdAt = check.createdAt === null ? null : new Date(check.createdAt);
-    return [documentRuleOfCheck({ type: check.type, createdAt }, rule, now)];
+    return [documentRuleOfCheck({ ...check, createdAt }, rule, now)];
   });
   const byCode = new Map(rules.map((rule) => [rule.code, rule]));
   return [...byCode.values()];

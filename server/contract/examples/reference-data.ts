@@ -10,7 +10,10 @@ import type { ExamplesOf } from "./example.ts";
 function checkTypeOf(code: string): CheckType {
   const checkType = findCheckType(code);
   if (!checkType) throw new Error(`The catalogue has no ${code} to show as an example.`);
-  return { ...checkType, document_rule: documentRuleAt(code, new Date("2026-03-02T10:09:12.000Z")) };
+  return {
+    ...checkType,
+    document_rule: documentRuleAt({ type: code }, new Date("2026-03-02T10:09:12.000Z")),
+  };
 }
 
 const bundle = {
@@ -124,12 +127,12 @@ export const companySettingsExamples = {
   },
   listCheckTypeSettings: { result: [identitySettings, referenceSettings] },
   createCheckType: {
-    body: { ...ownType, form_id: 42 },
+    body: { ...ownType, form_id: 42, document_kind: "other_document" as const },
     result: {
       type: "own_ndis_worker_screening",
       enabled: false,
       provider: "manual" as const,
-      default_details: { form_id: 42 },
+      default_details: { form_id: 42, document_kind: "other_document" },
       document_review: false,
       own: ownType,
       bundle_ids: [],

@@ -7,7 +7,7 @@ import type { Memory } from "./mock-memory.ts";
 import { happened, keep, type MockOperations } from "./mock-moment.ts";
 import { candidateView, channelsOf, historyView } from "./mock-view.ts";
 import { isWaiting, releaseChecks } from "./mock-waiting.ts";
-import { findBrand, findBundle } from "./reference-operations.ts";
+import { findBrand, findBundle, launchable } from "./reference-operations.ts";
 import { seededText, seededUuid } from "./seeded.ts";
 
 export const candidateOperations = {
@@ -27,6 +27,7 @@ export const candidateOperations = {
       checks,
       "checks",
       moment.now,
+      launchable(moment.memory),
     );
     const contacted = !body.bypass && Boolean(input.email || input.contact_number);
     const created = happened(made, moment, {
@@ -99,7 +100,7 @@ export const candidateOperations = {
         "You cannot add checks to a canceled candidate; create a new candidate.",
       );
     }
-    const added = withChecks(candidate, body.checks, "checks", moment.now);
+    const added = withChecks(candidate, body.checks, "checks", moment.now, launchable(moment.memory));
     const event = { type: "check.added", description: "Checks were added." } as const;
     return keep(releaseChecks(happened(added, moment, event), moment.now), moment);
   },

@@ -34,5 +34,5 @@ export function sheetOf(candidate: MockCandidate, now: number) {
 export function subjectOf(candidate: MockCandidate, now: number) {
   const { first_name, last_name, job_role } = candidate.input;
   const checks = candidate.checks.map((check) => checkAt(candidate, check, now));
-  return { first_name, last_name, job_role, checks };
+  return { first_name, last_name, job_role, checks, forms: candidate.forms };
 }

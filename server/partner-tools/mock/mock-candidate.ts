@@ -1,6 +1,6 @@
 import { type GivenFields, initialFields } from "../../contract/candidate.ts";
-import { findCheckType } from "../../contract/catalogue.ts";
-import type { CheckData, Outcome } from "../../contract/check.ts";
+import { catalogue } from "../../contract/catalogue.ts";
+import type { CheckData, CheckType, Outcome } from "../../contract/check.ts";
 import type { DocumentKind } from "../../contract/documents/document-kind.ts";
 import type { DocumentReview, DocumentSide } from "../../contract/documents/document-standing.ts";
 import { AppError } from "../../contract/error-code.ts";
@@ -8,7 +8,9 @@ import { candidateExamples } from "../../contract/examples/candidate.ts";
 import { refereeExamples } from "../../contract/examples/referee.ts";
 import { uploadExamples } from "../../contract/examples/upload.ts";
 import type { SavedFacts } from "../../contract/facts/fact-sheet.ts";
+import type { Form } from "../../contract/form.ts";
 import type { HistoryEvent } from "../../contract/history.ts";
+import { isOwnType } from "../../contract/own-type-code.ts";
 import type { Referee } from "../../contract/referee.ts";
 import type { LegalHold } from "../../contract/retention/kept.ts";
 import type { FileType } from "../../contract/upload.ts";
@@ -17,6 +19,8 @@ import { seededBlockAndText } from "./seeded.ts";
 export type MockCheck = {
   id: number;
   type: string;
+  /** As its type was when it was added. */
+  known: Pick<CheckType, "title" | "turnaround_hours" | "sub_checks">;
   details: CheckData["details"];
   renewal: boolean;
   addedAt: number;
@@ -64,6 +68,8 @@ export type MockCandidate = {
   /** The unguessable end of its link. */
   linkToken: string;
   checks: MockCheck[];
+  /** The forms that checks of the company's own types ask. */
+  forms: Form[];
   uploads: MockUpload[];
   /** How many uploads there ever were: an id is not given twice. */
   uploadCount: number;
@@ -72,17 +78,27 @@ export type MockCandidate = {
   events: MockEvent[];
 };
 
+/** What checks can be made of: the types that there are, the details that their checks begin with, and the company's forms. */
+type Launchable = {
+  types: readonly CheckType[];
+  detailsOf: (type: string) => CheckData["details"];
+  forms: readonly Form[];
+};
+
+const ofCatalogue: Launchable = { types: catalogue, detailsOf: () => ({}), forms: [] };
+
 /** @throws AppError `unknown_check_type`, naming the element */
 export function withChecks(
   candidate: MockCandidate,
   asked: readonly CheckData[],
   param: string,
   now: number,
+  { types, detailsOf, forms }: Launchable = ofCatalogue,
 ): MockCandidate {
   const { ids } = candidate;
   let subCheckCount = candidate.checks.reduce((count, check) => count + check.subCheckIds.length, 0);
   const added = asked.map((check, index): MockCheck => {
-    const checkType = findCheckType(check.type);
+    const checkType = types.find(({ code }) => code === check.type);
     if (!checkType) {
       throw new AppError(
         "unknown_check_type",
@@ -90,19 +106,23 @@ export function withChecks(
         { param: `${param}[${index}].type` },
       );
     }
+    const { title, turnaround_hours, sub_checks } = checkType;
     return {
       id: ids.check + candidate.checks.length + index,
       type: check.type,
-      details: check.details,
+      known: { title, turnaround_hours, sub_checks },
+      details: { ...detailsOf(check.type), ...check.details },
       renewal: check.renewal,
       addedAt: now,
       releasedAt: null,
       canceledAt: null,
       recorded: null,
-      subCheckIds: checkType.sub_checks.map(() => ids.subCheck + subCheckCount++),
+      subCheckIds: sub_checks.map(() => ids.subCheck + subCheckCount++),
     };
   });
-  return { ...candidate, checks: [...candidate.checks, ...added] };
+  const own = added.filter(({ type }) => isOwnType(type));
+  const asks = own.flatMap(({ details }) => forms.find(({ id }) => id === details.form_id) ?? []);
+  return { ...candidate, checks: [...candidate.checks, ...added], forms: [...candidate.forms, ...asks] };
 }
 
 /** The candidate of the reference's pages: it exists from the start, signed and completed. */
@@ -171,6 +191,7 @@ export function newCandidate(
     referenceCode: `CAN-${text.slice(32, 40).toUpperCase()}`,
     linkToken: text.slice(0, 32),
     checks: [],
+    forms: [],
     uploads: [],
     uploadCount: 0,
     referees: [],

@@ -1,5 +1,4 @@
 import type { Candidate, CandidateStatus } from "../../contract/candidate.ts";
-import { findCheckType } from "../../contract/catalogue.ts";
 import type { CandidateCheck, CheckStatus, Outcome } from "../../contract/check.ts";
 import { type Given, waitingForOf } from "../../contract/waiting-for.ts";
 import type { MockCandidate, MockCheck } from "./mock-candidate.ts";
@@ -19,11 +18,11 @@ export function checkAt(
   now: number,
   given: Given = givenOf(candidate, now),
 ): CandidateCheck {
-  const checkType = findCheckType(check.type);
+  const { known } = check;
   const begins = check.releasedAt;
   const canceledAt = check.canceledAt ?? candidate.canceledAt;
   const elapsed = begins === null ? -1 : Math.min(now, canceledAt ?? now) - begins;
-  const dueAt = begins === null ? null : begins + (checkType?.turnaround_hours ?? 24) * 3_600_000;
+  const dueAt = begins === null ? null : begins + known.turnaround_hours * 3_600_000;
   const wanted = check.recorded?.outcome ?? simulatedOutcome(candidate.input.last_name);
   const finished = check.recorded !== null || (wanted !== null && elapsed >= completesAfterMs);
   const started = elapsed >= startsAfterMs;
@@ -39,7 +38,7 @@ export function checkAt(
   return {
     id: check.id,
     type: check.type,
-    title: checkType?.title ?? check.type,
+    title: known.title,
     status,
     result_flag: outcome === "consider" || outcome === "unable_to_complete",
     outcome,
@@ -51,7 +50,7 @@ export function checkAt(
     details: check.details,
     renewal: check.renewal,
     expiration_date: check.recorded?.expirationDate ?? null,
-    sub_checks: (checkType?.sub_checks ?? []).map((sub, index) => ({
+    sub_checks: known.sub_checks.map((sub, index) => ({
       id: check.subCheckIds[index] ?? check.id,
       type: sub.type,
       title: sub.title,
@@ -60,7 +59,7 @@ export function checkAt(
     })),
     provider: askedByLink.has(check.type) ? "reference" : "manual",
     waiting_for: waitingForOf(
-      { type: check.type, status, created_at, submitted_at, reviewed: false, referees: [] },
+      { ...check, status, created_at, submitted_at, reviewed: false, referees: [] },
       given,
     ),
   };

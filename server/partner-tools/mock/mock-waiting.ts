@@ -20,10 +20,11 @@ export function isWaiting(candidate: MockCandidate, now: number): boolean {
   return candidate.submittedAt !== null && open.some((check) => missingFor(check, givenOf(candidate, now)));
 }
 
-function missingFor({ type, addedAt }: MockCheck, given: Given) {
+function missingFor({ type, details, addedAt }: MockCheck, given: Given) {
   const created_at = new Date(addedAt).toISOString();
   const check = {
     type,
+    details,
     status: "candidate",
     created_at,
     submitted_at: null,
@@ -34,10 +35,10 @@ function missingFor({ type, addedAt }: MockCheck, given: Given) {
 }
 
 export function givenOf(candidate: MockCandidate, now: number): Given {
-  const { input, checks, facts, uploads, createdAt } = candidate;
+  const { input, checks, forms, facts, uploads, createdAt } = candidate;
   const { first_name, last_name, job_role } = input;
   return {
-    subject: { first_name, last_name, job_role, checks },
+    subject: { first_name, last_name, job_role, checks, forms },
     saved: facts.saved,
     documents: uploads
       .filter(({ isSignature }) => !isSignature)

@@ -18,7 +18,7 @@ export const packetOperations = {
     const facts = factsOfCheck(subjectOf(candidate, moment.now), check, candidate.facts.saved, today);
     const sections = factSections(facts);
     const missing = sections.filter(({ required, state }) => required && state !== "known");
-    const asks = documentRuleAt(check.type, new Date(check.created_at)) !== null;
+    const asks = documentRuleAt(check, new Date(check.created_at)) !== null;
     const documents = candidate.uploads.filter(
       ({ isSignature, review }) => !isSignature && review !== "rejected",
     );

@@ -17,12 +17,12 @@ import { seededBlock } from "./seeded.ts";
 export const referenceOperations = {
   listCheckTypes: (_request, { memory, now }) => checkTypesAt(memory, now),
   getCheckType({ params }, { memory, now }) {
-    const checkType = typesOf(memory).find(({ code }) => code === params.type);
+    const checkType = checkTypesAt(memory, now).find(({ code }) => code === params.type);
     if (!checkType)
       throw new AppError("not_found", "There is no check type with this code; GET /checks lists them.", {
         param: "type",
       });
-    return withDocumentRule(checkType, now);
+    return checkType;
   },
   listCompanyCheckTypes: (_request, { memory, now }) =>
     inOrder(memory, checkTypesAt(memory, now)).filter(
@@ -40,7 +40,7 @@ export const referenceOperations = {
   },
   listBundles: (_request, { memory }) => bundlesOf(memory),
   createBundle({ body }, { memory }) {
-    withChecks(newCandidate("", {}, 0), body.checks_data, "checks_data", 0);
+    withChecks(newCandidate("", {}, 0), body.checks_data, "checks_data", 0, launchable(memory));
     const bundle = { id: seededBlock(`bundle ${JSON.stringify(body)}`), ...body, version: 1 };
     memory.bundles.set(String(bundle.id), bundle);
     return bundle;
@@ -73,18 +73,38 @@ export function inOrder({ typeOrder }: Memory, types: CheckType[]): CheckType[] 
   return types.toSorted((one, other) => place(one) - place(other));
 }
 
+/** What checks can be made of. A check keeps the version of its form. */
+export function launchable(memory: Memory) {
+  const forms = formsOf(memory);
+  return {
+    types: typesOf(memory),
+    detailsOf(type: string) {
+      const { own, default_details: details = {} } = memory.checkTypes.get(type) ?? {};
+      const version = forms.find(({ id }) => id === details.form_id)?.version;
+      return own ? { ...details, form_version: version ?? 1 } : {};
+    },
+    forms,
+  };
+}
+
 /** The catalogue, and what was made beside it. */
 export function typesOf({ checkTypes }: Memory): CheckType[] {
-  const own = checkTypes.values().flatMap(({ type, own }) => (own ? [ownTypeInCatalogue(type, own)] : []));
+  const own = checkTypes
+    .values()
+    .flatMap(({ type, own, default_details: details }) =>
+      own ? [ownTypeInCatalogue(type, own, details)] : [],
+    );
   return [...catalogue, ...own];
 }
 
 function checkTypesAt(memory: Memory, now: number): CheckType[] {
-  return typesOf(memory).map((checkType) => withDocumentRule(checkType, now));
-}
-
-function withDocumentRule(checkType: CheckType, now: number): CheckType {
-  return { ...checkType, document_rule: documentRuleAt(checkType.code, new Date(now)) };
+  return typesOf(memory).map((checkType) => {
+    const ruled = {
+      type: checkType.code,
+      details: memory.checkTypes.get(checkType.code)?.default_details ?? {},
+    };
+    return { ...checkType, document_rule: documentRuleAt(ruled, new Date(now)) };
+  });
 }
 
 /** @throws AppError `not_found` */

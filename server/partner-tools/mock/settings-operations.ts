@@ -14,7 +14,15 @@ import { newCandidate, withChecks } from "./mock-candidate.ts";
 import type { Memory } from "./mock-memory.ts";
 import type { MockOperations } from "./mock-moment.ts";
 import { iso } from "./mock-progress.ts";
-import { brandsOf, bundlesOf, formsOf, inOrder, knownBrand, typesOf } from "./reference-operations.ts";
+import {
+  brandsOf,
+  bundlesOf,
+  formsOf,
+  inOrder,
+  knownBrand,
+  launchable,
+  typesOf,
+} from "./reference-operations.ts";
 import { companyOf } from "./retention-operations.ts";
 import { seededBlock } from "./seeded.ts";
 
@@ -29,17 +37,11 @@ export const settingsOperations = {
     return companyOf(memory);
   },
   listCheckTypeSettings: (_request, { memory }) => checkTypeSettings(memory),
-  createCheckType({ body: { form_id, ...own } }, { memory }) {
+  createCheckType({ body: { form_id, document_kind, ...own } }, { memory }) {
     const taken = checkTypeSettings(memory).map(({ type }) => type);
     const type = ownTypeCode(own.title, taken);
-    const made = {
-      type,
-      enabled: false,
-      default_details: { form_id },
-      document_review: false,
-      own,
-      version: 2,
-    };
+    const default_details = { form_id, ...(document_kind && { document_kind }) };
+    const made = { enabled: false, default_details, document_review: false, own, version: 2 };
     memory.checkTypes.set(type, { ...settingsOf(type, memory), ...made });
     return settingsOf(type, memory);
   },
@@ -112,7 +114,7 @@ export const settingsOperations = {
   updateBundle({ params, body: { version, ...change } }, { memory }) {
     const bundle = knownBundle(params.bundle_id, memory);
     refuseOutdated(bundle.version ?? 1, version);
-    withChecks(newCandidate("", {}, 0), change.checks_data, "checks_data", 0);
+    withChecks(newCandidate("", {}, 0), change.checks_data, "checks_data", 0, launchable(memory));
     const changed = { ...bundle, ...change, version: (bundle.version ?? 1) + 1 };
     memory.bundles.set(String(bundle.id), changed);
     return changed;

@@ -154,14 +154,10 @@ async function invitationOf(
 async function asksOf(service: Service, candidate: CandidateRow): Promise<JourneyAsks> {
   const now = service.clock.now();
   const { facts } = factSheetFor(candidate, await openFacts(service, service.db, candidate));
-  const types = candidate.checks.map(({ type }) => ({
-    ...findCheckType(type),
-    document_rule: documentRuleAt(type, now),
+  const types = candidate.checks.map((check) => ({
+    ...findCheckType(check.type),
+    document_rule: documentRuleAt(check, now),
   }));
-  const checks = candidate.checks.map(({ type, status, created_at: at }) => ({
-    type,
-    status,
-    createdAt: at,
-  }));
+  const checks = candidate.checks.map((check) => ({ ...check, createdAt: check.created_at }));
   return journeyAsks(checks, types, { facts, now });
 }

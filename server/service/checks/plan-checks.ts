@@ -14,7 +14,9 @@ import type { EnabledTypes } from "../reference/reference-store.ts";
 export function planChecks(asked: readonly CheckData[], enabled: EnabledTypes, param: string): NewCheck[] {
   return asked.map((check, index) => {
     const own = Object.hasOwn(enabled, check.type) ? enabled[check.type] : undefined;
-    const checkType = own?.own ? ownTypeInCatalogue(check.type, own.own) : findCheckType(check.type);
+    const checkType = own?.own
+      ? ownTypeInCatalogue(check.type, own.own, own.default_details)
+      : findCheckType(check.type);
     const where = `${param}[${index}].type`;
     if (!checkType && !isOwnType(check.type)) {
       throw new AppError(

@@ -1,6 +1,8 @@
+import type { z } from "zod";
 import { catalogue, findCheckType } from "../../contract/catalogue.ts";
 import type { CheckData } from "../../contract/check.ts";
 import { type CheckTypeSettings, mostOwnTypes } from "../../contract/company-settings.ts";
+import { ownDocumentKind } from "../../contract/documents/own-document.ts";
 import { isAlwaysReviewed } from "../../contract/documents/reviewed-types.ts";
 import { AppError } from "../../contract/error-code.ts";
 import { type OwnCheckType, ownTypeCode } from "../../contract/own-check-type.ts";
@@ -56,7 +58,14 @@ export async function listCheckTypeSettings(
 export async function createCheckType(
   service: Service,
   caller: Caller,
-  { form_id, ...own }: OwnCheckType & { form_id: number },
+  {
+    form_id,
+    document_kind,
+    ...own
+  }: OwnCheckType & {
+    form_id: number;
+    document_kind: z.output<typeof ownDocumentKind> | null;
+  },
 ): Promise<CheckTypeSettings> {
   requireCompanyToken(caller);
   const created = await service.db.begin(async (tx) => {
@@ -69,7 +78,7 @@ export async function createCheckType(
       own.title,
       taken.map((row) => row.type),
     );
-    const default_details = { form_id };
+    const default_details = { form_id, ...(document_kind && { document_kind }) };
     await refuseImpossibleDetails(tx, caller.companyId, { type, details: default_details }, "form_id");
     const row = { ...neverEnabled(service, type), provider: "manual" as const, default_details, own };
     await saveCheckType(tx, caller.companyId, row);
@@ -189,6 +198,12 @@ async function refuseImpossibleDetails(
   { type, details }: { type: string; details: CheckData["details"] },
   place = "default_details.form_id",
 ): Promise<void> {
+  const { document_kind } = details;
+  if (isOwnType(type) && document_kind !== undefined && !ownDocumentKind.safeParse(document_kind).success) {
+    throw new AppError("validation_failed", "default_details.document_kind must be a kind of document.", {
+      param: "default_details.document_kind",
+    });
+  }
   if (isOwnType(type) && typeof details.form_id !== "number") {
     throw new AppError(
       "validation_failed",

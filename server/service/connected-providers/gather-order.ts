@@ -80,7 +80,7 @@ function mayLeave({ settings }: Service, check: CheckInCandidate, { review }: Up
 }
 
 function isAskedFor({ settings }: Service, check: CheckInCandidate, upload: UploadRow): boolean {
-  const rule = documentRuleAt(check.type, new Date(check.created_at), settings.documentRules);
+  const rule = documentRuleAt(check, new Date(check.created_at), settings.documentRules);
   const ofSets = (rule?.sets ?? []).flatMap(({ slots }) =>
     slots.flatMap(({ accepts }) => accepts.flatMap((one) => [one.kind, ...(one.with ? [one.with] : [])])),
   );

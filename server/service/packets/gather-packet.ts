@@ -130,8 +130,8 @@ function unusedDetails(details: CheckInCandidate["details"], sections: FactSecti
   return Object.fromEntries(Object.entries(details).filter(([key]) => !used.includes(key)));
 }
 
-function asksForDocuments({ settings }: Service, { type, created_at }: CheckInCandidate): boolean {
-  return documentRuleAt(type, new Date(created_at), settings.documentRules) !== null;
+function asksForDocuments({ settings }: Service, check: CheckInCandidate): boolean {
+  return documentRuleAt(check, new Date(check.created_at), settings.documentRules) !== null;
 }
 
 function aboutLines(candidate: CandidateRow) {

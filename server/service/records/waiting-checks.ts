@@ -67,7 +67,7 @@ function givenOf(
     subject: row,
     saved,
     documents: row.documents,
-    ruleAt: (type, at) => documentRuleAt(type, at, settings.documentRules),
+    ruleAt: (check, at) => documentRuleAt(check, at, settings.documentRules),
     days: [dayIn(row.timezone, clock.now()), dayIn(row.timezone, row.facts_saved_at ?? row.created_at)],
   };
 }

@@ -29,7 +29,7 @@ export function referenceCheck(
     );
   }
   if (hasReferees(check.type)) return { check, ofIdentity: false };
-  const rule = documentRuleAt(check.type, new Date(check.created_at), settings.documentRules);
+  const rule = documentRuleAt(check, new Date(check.created_at), settings.documentRules);
   if (settings.extensions && takesIdentityReferee(rule)) return { check, ofIdentity: true };
   throw new AppError(
     "referees_not_supported",

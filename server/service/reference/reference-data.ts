@@ -1,5 +1,5 @@
 import { catalogue, findCheckType } from "../../contract/catalogue.ts";
-import type { CheckType } from "../../contract/check.ts";
+import type { CheckData, CheckType } from "../../contract/check.ts";
 import type { Brand, Bundle, Company } from "../../contract/company.ts";
 import { documentRuleAt } from "../../contract/documents/document-rules.ts";
 import { AppError } from "../../contract/error-code.ts";
@@ -25,8 +25,8 @@ export async function listCheckTypes(service: Service, caller: Caller): Promise<
 }
 
 function typesWith(service: Service, rows: readonly CheckTypeRow[]): CheckType[] {
-  const own = rows.flatMap((row) => (row.own ? [ownTypeInCatalogue(row.type, row.own)] : []));
-  return [...catalogue, ...own].map((checkType) => checkTypeView(checkType, service));
+  const own = rows.flatMap((row) => ownTypeView(row, service) ?? []);
+  return [...catalogue.map((checkType) => checkTypeView(checkType, {}, service)), ...own];
 }
 
 /** GET /company/checks: the types enabled for the company, in the company's order, then in the catalogue's. */
@@ -62,30 +62,36 @@ export async function listBundles(service: Service, caller: Caller): Promise<Bun
 
 /** GET /checks/{type}: `type` is the code. */
 export async function getCheckType(service: Service, caller: Caller, code: string): Promise<CheckType> {
-  const checkType = findCheckType(code) ?? (await findOwnType(service, caller, code));
-  if (!checkType) {
-    throw new AppError("not_found", "There is no check type with this code; GET /checks lists them.", {
-      param: "type",
-    });
-  }
-  return checkTypeView(checkType, service);
+  const known = findCheckType(code);
+  const shown = known ? checkTypeView(known, {}, service) : await findOwnType(service, caller, code);
+  if (shown) return shown;
+  throw new AppError("not_found", "There is no check type with this code; GET /checks lists them.", {
+    param: "type",
+  });
 }
 
 async function findOwnType(
-  { db }: Service,
+  service: Service,
   { companyId }: Caller,
   code: string,
 ): Promise<CheckType | undefined> {
   if (!isOwnType(code)) return undefined;
-  const own = (await findCheckTypeRows(db, companyId)).find(({ type }) => type === code)?.own;
-  return own ? ownTypeInCatalogue(code, own) : undefined;
+  const row = (await findCheckTypeRows(service.db, companyId)).find(({ type }) => type === code);
+  return row && ownTypeView(row, service);
 }
 
+function ownTypeView({ type, own, default_details: details }: CheckTypeRow, service: Service) {
+  return own ? checkTypeView(ownTypeInCatalogue(type, own, details), details, service) : undefined;
+}
+
+/** @param details those that checks of the type begin with */
 function checkTypeView(
   { facts, ...specified }: CheckType,
-  { settings, clock }: Pick<Service, "settings" | "clock">,
+  details: CheckData["details"],
+  { settings, clock }: Service,
 ): CheckType {
   if (!settings.extensions) return specified;
-  const document_rule = documentRuleAt(specified.code, clock.now(), settings.documentRules);
+  const ruled = { type: specified.code, details };
+  const document_rule = documentRuleAt(ruled, clock.now(), settings.documentRules);
   return { ...specified, ...(facts ? { facts } : {}), document_rule };
 }

@@ -5,8 +5,9 @@ import { type Facts, factGroupsOf } from "#server/contract/facts/fact-groups.ts"
 import { type FactKey, factKeys, factShapes } from "#server/contract/facts/values.ts";
 
 const asked = factKeys.filter((key) => key !== "legal_name");
-/** What is asked about health is a form's, which comes with the fact. */
-const askedByField = asked.filter((key) => key !== "health_answers");
+/** What is asked by forms comes with the fact. */
+const ofForms: readonly FactKey[] = ["health_answers", "company_questions"];
+const askedByField = asked.filter((key) => !ofForms.includes(key));
 
 test.each(askedByField)("each field of %s is asked for, and nothing that it does not have", (key) => {
   const { own, entries = [] } = questionsOf[key as keyof typeof questionsOf];

@@ -9,6 +9,7 @@ import type { Partner } from "../partner.ts";
 /** What only the company's own token changes: a partner's program sees the refusals. */
 export const companysOwn = [
   "updateCompany",
+  "createCheckType",
   "updateCheckTypeSettings",
   "orderCheckTypes",
   "updateReminders",
@@ -113,9 +114,10 @@ export const companySettings: Topic = {
         const ofBrand = { brand_id: brand.id };
         const ofBundle = { bundle_id: bundle.id };
         const ofForm = { form_id: 1 };
-        const { updateCompany, updateCheckTypeSettings, orderCheckTypes, updateReminders } =
+        const { updateCompany, createCheckType, updateCheckTypeSettings, orderCheckTypes, updateReminders } =
           companySettingsExamples;
         await refused(partner.call(api.updateCompany, { body: updateCompany.body }));
+        await refused(partner.call(api.createCheckType, { body: createCheckType.body }));
         await refused(partner.call(api.updateCheckTypeSettings, updateCheckTypeSettings));
         await refused(partner.call(api.orderCheckTypes, { body: orderCheckTypes.body }));
         await refused(partner.call(api.updateReminders, { body: updateReminders.body }));

@@ -117,7 +117,7 @@ test.each([
   ["2024-12-31T13:01:00Z", "au-ncchc-2025-01"],
   ["2030-01-01T00:00:00Z", "au-ncchc-2025-01"],
 ])("a police check created at %s has the rule %s, by Australia's day", (at, code) => {
-  expect(documentRuleAt("national_police_check", new Date(at))?.code).toBe(code);
+  expect(documentRuleAt({ type: "national_police_check" }, new Date(at))?.code).toBe(code);
 });
 
 test("an operator's rule is for every date, and types without a rule have none", () => {
@@ -125,9 +125,9 @@ test("an operator's rule is for every date, and types without a rule have none",
   if (!own) throw new Error("There is no such rule.");
   const overrides = { national_police_check: own };
   const at = new Date("2026-11-22T00:00:00Z");
-  expect(documentRuleAt("national_police_check", at, overrides)?.code).toBe("au-ncchc-2023-07");
-  expect(documentRuleAt("identity", at, overrides)?.code).toBe("candor-identity");
-  expect(["wwcc", "reference_plus", "constructor"].map((type) => documentRuleAt(type, at))).toEqual([
+  expect(documentRuleAt({ type: "national_police_check" }, at, overrides)?.code).toBe("au-ncchc-2023-07");
+  expect(documentRuleAt({ type: "identity" }, at, overrides)?.code).toBe("candor-identity");
+  expect(["wwcc", "reference_plus", "constructor"].map((type) => documentRuleAt({ type }, at))).toEqual([
     null,
     null,
     null,
@@ -146,7 +146,7 @@ test("a check keeps the version of its own day, unless its service has another r
 
 test("every check type that asks for documents has a rule, and no other", () => {
   const at = new Date("2026-11-22T00:00:00Z");
-  expect(catalogue.filter(({ code }) => documentRuleAt(code, at)).map(({ code }) => code)).toEqual(
+  expect(catalogue.filter(({ code }) => documentRuleAt({ type: code }, at)).map(({ code }) => code)).toEqual(
     catalogue.filter(({ required_documents }) => required_documents.length > 0).map(({ code }) => code),
   );
 });
@@ -171,7 +171,7 @@ test("each kind is proposed somewhere, and a card of two sides is one whose id_t
     ...rule.name_change,
     ...rule.sets.flatMap(({ slots }) => slots.flatMap(({ accepts }) => accepts.map(({ kind }) => kind))),
   ]);
-  const known = new Set<DocumentKind>([...accepted, "linkage_photo", "au_visa", "nz_visa"]);
+  const known = new Set<DocumentKind>([...accepted, "linkage_photo", "au_visa", "nz_visa", "other_document"]);
   expect(documentKind.options.filter((kind) => !known.has(kind))).toEqual([]);
   const sides = new Map(
     documentKind.options.map((kind) => [documentKinds[kind].idType, documentKinds[kind].sides]),

@@ -73,8 +73,9 @@ function leafOf(value: unknown, path: (string | number)[]): unknown {
   return path.reduce<unknown>((inner, name) => (inner as never)[name], value);
 }
 
-/** What was answered about health stands under a form's own questions: `answerLines`. */
-const inLines = factKeys.filter((key) => key !== "health_answers");
+/** Answers to forms stand under the forms' own questions: `answerLines`. */
+const ofForms: readonly FactKey[] = ["health_answers", "company_questions"];
+const inLines = factKeys.filter((key) => !ofForms.includes(key));
 const fields = inLines.flatMap((key) => {
   const [one, other] = [sampleOf(factShapes[key], key, false), sampleOf(factShapes[key], key, true)];
   return leavesOf(one).map((path) => ({ key, path, one, other, name: [key, ...path].join(".") }));
@@ -90,6 +91,33 @@ describe("every field of every fact stands in a line", () => {
     const changed = withLeaf(one, path, leafOf(other, path));
     expect(linesOf(key, changed)).not.toEqual(linesOf(key, one));
   });
+});
+
+test("answers to a company's forms stand under each form's name, and what is open is named by its question", () => {
+  const form = { id: 7, name: "NDIS worker screening", locale: "en-AU", version: 2 };
+  const asked = { hint: null, required: true, options: [], show_when: null };
+  const fields = [
+    { ...asked, id: "number", label: "Number on the card", kind: "text" as const },
+    { ...asked, id: "ends_on", label: "Last day", kind: "date" as const },
+  ];
+  const [section] = factSections({
+    company_questions: {
+      ...{ required: true, years: null, needed_by: [1], state: "incomplete", source: "candidate" },
+      value: { forms: [{ form_id: 7, form_version: 2, answers: { ends_on: "2031-05-01" } }] },
+      problems: [{ field: "forms[0].answers.number", code: "required" }],
+      forms: [{ ...form, fields }],
+    },
+  });
+  expect(section?.groups).toEqual([
+    {
+      heading: "NDIS worker screening",
+      lines: [
+        { label: "Number on the card", value: englishFactWords.noAnswer },
+        { label: "Last day", value: "1 May 2031" },
+      ],
+    },
+  ]);
+  expect(section?.problems).toEqual([expect.stringContaining("Number on the card")]);
 });
 
 test("dates, months and countries are in words that cannot be misread", () => {

@@ -5,6 +5,7 @@ import { catalogue } from "#server/contract/catalogue.ts";
 import { anAccount, ownToken } from "../../support/cast.ts";
 import { aPhoto, dataUri } from "../../support/files.ts";
 import { knownFacts } from "../../support/known-facts.ts";
+import { anOwnType } from "../../support/own-type.ts";
 import { openServiceUnderTest, type ServiceUnderTest } from "../../support/service-under-test.ts";
 import { aLaunch } from "../../support/signed-candidate.ts";
 import { type Assistant, type McpUnderTest, openMcpUnderTest } from "./mcp-under-test.ts";
@@ -32,15 +33,18 @@ beforeAll(async () => {
     body: { uri, authorization: "canary-authorization", headers: { "x-canary": "canary-header" } },
   });
   const words = { ...canariesOf(Object.keys(candidateInput.shape)), ...formed };
+  const { type, form } = await anOwnType(client);
   const launched = await aLaunch(client, {
     candidate: words,
-    checks: catalogue.map(({ code }) => ({
-      type: code,
+    checks: [...catalogue.map(({ code }) => code), type].map((each) => ({
+      type: each,
       details: { canary_detail: "canary-detail-of-check" } as never,
     })),
   });
   candidateId = launched.id;
   await launched.save(personalFacts);
+  const answers = { form_id: form.id, form_version: 1, answers: { number: "canary-answer" } };
+  await launched.save({ company_questions: { forms: [answers] } });
   await client.call(api.storeFile, {
     params: launched.params,
     body: { data: dataUri(await aPhoto(), "image/jpeg", "canary-file.jpg"), id_type: "passport" },
@@ -88,7 +92,7 @@ const formed = {
   language: "mi",
   partner_application_started: undefined,
 };
-const { health_answers: _, ...personalFacts } = knownFacts;
+const { health_answers: _, company_questions: __, ...personalFacts } = knownFacts;
 
 function canariesOf(names: string[]): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, `canary-${name}`]));

@@ -102,6 +102,47 @@ test("its check waits for the answers to its form, is due by its own time, and a
   });
 });
 
+test("a check waits for the document that its type asks for, and keeps to it when the type asks for another", async () => {
+  const form = await aCardForm(own, "Security guard");
+  const made = await own.call(api.createCheckType, {
+    body: { ...words, title: "Security guard", form_id: form.id, document_kind: "security_licence" },
+  });
+  const { type } = made;
+  expect(made.default_details).toEqual({ form_id: form.id, document_kind: "security_licence" });
+  await own.call(api.updateCheckTypeSettings, { params: { type }, body: { enabled: true } });
+  expect(await partner.call(api.getCheckType, { params: { type } })).toMatchObject({
+    required_documents: ["id"],
+    document_rule: { sets: [{ slots: [{ count: 1, accepts: [{ kind: "security_licence" }] }] }] },
+  });
+  const lodged = await aCandidateToLodge(world, { account, checks: [{ type }] });
+  const { params } = lodged;
+  const changed = { form_id: form.id, document_kind: "other_document" };
+  await own.call(api.updateCheckTypeSettings, {
+    params: { type },
+    body: { enabled: true, default_details: changed },
+  });
+  await lodged.sign();
+  const company_questions = { forms: [{ form_id: form.id, form_version: 1, answers: given }] };
+  await partner.call(api.saveFacts, { params, body: { facts: { company_questions } } });
+  const waitsFor = async () =>
+    (await partner.call(api.getCandidate, { params })).candidate_checks[0]?.waiting_for;
+  expect(await waitsFor()).toMatchObject({ documents: [{ document_kind: "security_licence" }] });
+  await lodged.giveKinds(["other_document"]);
+  expect(await waitsFor()).toMatchObject({ documents: [{ document_kind: "security_licence" }] });
+  await lodged.giveKinds(["security_licence"]);
+  expect(await waitsFor()).toBeNull();
+  expect((await lodged.contents()).upload_ids).toHaveLength(2);
+});
+
+test.each(["linkage_photo", "a card"])("a type can't ask for %s", async (document_kind) => {
+  const { type, form } = await anOwnType(own, "Wrong document");
+  const body = { enabled: true, default_details: { form_id: form.id, document_kind } };
+  await expect(own.call(api.updateCheckTypeSettings, { params: { type }, body })).rejects.toMatchObject({
+    code: "validation_failed",
+    error: { param: "default_details.document_kind" },
+  });
+});
+
 test("what is left out of a form is named by its question, and what it does not ask is refused", async () => {
   const { type, form } = await anOwnType(own, "Aged care statement");
   const { params } = await aCandidate(type);

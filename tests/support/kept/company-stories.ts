@@ -57,7 +57,10 @@ export const companyStories: Story[] = [
       const created = await own.call(api.createCheckType, { body });
       const createCheckType = { ...created.own, ...created.default_details };
       const listed = (await own.call(api.listCheckTypeSettings)).find(({ type }) => type === created.type);
-      return { body, shownBy: { createCheckType, listCheckTypeSettings: { ...listed?.own, form_id } } };
+      return {
+        body,
+        shownBy: { createCheckType, listCheckTypeSettings: { ...listed?.own, ...listed?.default_details } },
+      };
     },
   },
   {

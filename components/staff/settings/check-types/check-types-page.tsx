@@ -10,7 +10,7 @@ import { DetailFields } from "../../launching/detail-fields.tsx";
 import { detailsKept, detailsShown } from "../../launching/details-draft.ts";
 import type { CheckDetails } from "../../launching/launch-answers.ts";
 import { useWords } from "../../messages/use-words.ts";
-import type { TypeSettingsView } from "../../shared/answers.ts";
+import type { CheckTypesView, TypeSettingsView } from "../../shared/answers.ts";
 import { Confirm } from "../../shared/confirm.tsx";
 import { Failure } from "../../shared/failure.tsx";
 import { failureWords } from "../../shared/failure-words.tsx";
@@ -38,7 +38,7 @@ export function CheckTypesPage() {
   const order = useMutation(trpc.settings.checkTypes.order.mutationOptions());
   if (!types.data)
     return types.error ? <Problem error={types.error} retry={types.refetch} /> : <ListSkeleton />;
-  const { editable, types: all } = types.data;
+  const { editable, types: all, documentKinds: kinds } = types.data;
   async function move(from: number, to: number, name: string) {
     await order.mutateAsync({ types: movedTo(all, from, to).map(({ type }) => type) });
     await changed(words("form.moved", { name, place: to + 1 }));
@@ -60,7 +60,7 @@ export function CheckTypesPage() {
       <Failure of={order.error} />
       <ul className="divide-y divide-line">
         {all.map((each, place) => (
-          <TypeRow key={each.type} type={each} editable={editable} onChanged={changed}>
+          <TypeRow key={each.type} type={each} kinds={kinds} editable={editable} onChanged={changed}>
             {editable ? (
               <MoveButtons
                 name={each.title}
@@ -78,6 +78,7 @@ export function CheckTypesPage() {
       {making ? (
         <OwnTypeDialog
           type={null}
+          kinds={kinds}
           onSaved={async (name) => {
             setMaking(false);
             await changed(words("checkTypes.made", { name }));
@@ -91,19 +92,20 @@ export function CheckTypesPage() {
 
 function TypeRow({
   type,
+  kinds,
   editable,
   onChanged,
   children,
 }: {
   type: TypeSettingsView;
+  kinds: CheckTypesView["documentKinds"];
   editable: boolean;
   onChanged: (news: string) => Promise<void>;
   children: React.ReactNode;
 }) {
   const words = useWords("consoleSettings");
-  const [asking, setAsking] = useState<"disable" | "details" | "own" | null>(null);
-  const { title: name, enabled, bundles, openChecks } = type;
-  const names = bundles.map((bundle) => bundle.name).join(", ");
+  const [asking, setAsking] = useState<OpenDialog>(null);
+  const { title: name, enabled } = type;
   const { save, set } = useTypeSaving(type, async (news) => {
     if (news !== "") setAsking(null);
     await onChanged(news);
@@ -146,36 +148,74 @@ function TypeRow({
           {words(enabled ? "checkTypes.disable" : "checkTypes.enable", { name })}
         </Button>
       ) : null}
+      <TypeDialogs
+        {...{ type, kinds, asking, set, onChanged }}
+        busy={save.isPending}
+        error={failureWords(save.error)}
+        onAsk={setAsking}
+      />
+    </li>
+  );
+}
+
+type OpenDialog = "disable" | "details" | "own" | null;
+
+/** What is asked before something of a type is changed. */
+function TypeDialogs({
+  type,
+  kinds,
+  asking,
+  busy,
+  error,
+  set,
+  onAsk,
+  onChanged,
+}: {
+  type: TypeSettingsView;
+  kinds: CheckTypesView["documentKinds"];
+  asking: OpenDialog;
+  busy: boolean;
+  error: React.ReactNode;
+  set: (change: TypeChange) => void;
+  onAsk: (asking: OpenDialog) => void;
+  onChanged: (news: string) => Promise<void>;
+}) {
+  const words = useWords("consoleSettings");
+  const { title: name, enabled, bundles, openChecks } = type;
+  const names = bundles.map((bundle) => bundle.name).join(", ");
+  return (
+    <>
       <Confirm
         open={asking === "disable"}
-        onOpenChange={(open) => setAsking(open ? "disable" : null)}
+        onOpenChange={(open) => onAsk(open ? "disable" : null)}
         title={words("checkTypes.disableTitle", { name })}
         text={`${words("checkTypes.disableOpen", { count: openChecks })} ${words("checkTypes.disableBundles", { count: bundles.length, names })}`}
         action={words("checkTypes.disableAction")}
-        busy={save.isPending}
-        error={failureWords(save.error)}
+        busy={busy}
+        error={error}
         onConfirm={() => set({ enabled: false })}
       />
       {asking === "own" ? (
         <OwnTypeDialog
           type={type}
+          kinds={kinds}
           onSaved={async (title) => {
-            setAsking(null);
+            onAsk(null);
             await onChanged(words("checkTypes.saved", { name: title }));
           }}
-          onClose={() => setAsking(null)}
+          onClose={() => onAsk(null)}
         />
       ) : null}
       {asking === "details" ? (
         <DetailsDialog
           type={type}
-          busy={save.isPending}
-          error={failureWords(save.error)}
-          onClose={() => setAsking(null)}
+          busy={busy}
+          error={error}
+          onClose={() => onAsk(null)}
           onSave={(defaultDetails) => set({ enabled, defaultDetails })}
         />
       ) : null}
-    </li>
+    </>
   );
 }
 

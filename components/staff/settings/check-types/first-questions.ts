@@ -3,16 +3,16 @@ import type { useWords } from "../../messages/use-words.ts";
 
 /** What a new type can ask from the start; the company changes it in its forms. */
 export const firstQuestions = ["card", "statement"] as const;
-export type FirstQuestions = (typeof firstQuestions)[number];
+type FirstQuestions = (typeof firstQuestions)[number];
 
-type Words = ReturnType<typeof useWords<"consoleSettings">>;
+type SettingsWords = ReturnType<typeof useWords<"consoleSettings">>;
 
 /** A new form with these questions, in the words of the person who makes it. @param locale BCP 47 */
-export function formWith(of: FirstQuestions, name: string, words: Words, locale: string): FormInput {
+export function formWith(of: FirstQuestions, name: string, words: SettingsWords, locale: string): FormInput {
   return { name, locale, fields: fieldsOf[of](words) };
 }
 
-const fieldsOf: Record<FirstQuestions, (words: Words) => FormInput["fields"]> = {
+const fieldsOf: Record<FirstQuestions, (words: SettingsWords) => FormInput["fields"]> = {
   card: (words) => [
     field({ id: "number", label: words("checkTypes.card.number"), kind: "text" }),
     field({ id: "issuer", label: words("checkTypes.card.issuer"), kind: "text" }),
@@ -34,8 +34,8 @@ const fieldsOf: Record<FirstQuestions, (words: Words) => FormInput["fields"]> = 
   ],
 };
 
-type Field = FormInput["fields"][number];
+type FirstQuestion = FormInput["fields"][number];
 
-function field(given: Pick<Field, "id" | "label" | "kind"> & Partial<Field>): Field {
+function field(given: Pick<FirstQuestion, "id" | "label" | "kind"> & Partial<FirstQuestion>): FirstQuestion {
   return { hint: null, required: true, options: [], show_when: null, flagged: [], ...given };
 }

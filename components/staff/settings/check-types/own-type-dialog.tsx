@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useTRPC } from "#components/trpc/trpc.tsx";
 import { SelectField, TextArea, TextField } from "#components/ui/field.tsx";
 import { useWords } from "../../messages/use-words.ts";
-import type { TypeSettingsView } from "../../shared/answers.ts";
+import type { CheckTypesView, TypeSettingsView } from "../../shared/answers.ts";
 import { failureWords } from "../../shared/failure-words.tsx";
 import { FormDialog } from "../../shared/form-dialog.tsx";
 import { firstQuestions, formWith } from "./first-questions.ts";
@@ -12,20 +12,23 @@ import { firstQuestions, formWith } from "./first-questions.ts";
 const longest = { title: 120, description: 500 } as const;
 const mostDays = 365;
 
-type Draft = { title: string; description: string; days: string; asks: string };
+type OwnTypeDraft = { title: string; description: string; days: string; asks: string; shows: string };
 
 /** What a type of the company's own is called and asks. `type` is null for a new one; `onSaved` gets its title. */
 export function OwnTypeDialog({
   type,
+  kinds,
   onSaved,
   onClose,
 }: {
   type: TypeSettingsView | null;
+  /** What candidates can be asked to show. */
+  kinds: CheckTypesView["documentKinds"];
   onSaved: (title: string) => Promise<void>;
   onClose: () => void;
 }) {
   const words = useWords("consoleSettings");
-  const [draft, setDraft] = useState<Draft>(() => draftOf(type));
+  const [draft, setDraft] = useState<OwnTypeDraft>(() => draftOf(type));
   const [tried, setTried] = useState(false);
   const saving = useSaving(type, onSaved);
   const days = Number(draft.days);
@@ -33,17 +36,18 @@ export function OwnTypeDialog({
     title: draft.title.trim() === "",
     days: !Number.isInteger(days) || days < 1 || days > mostDays,
   };
-  const change = (some: Partial<Draft>) => setDraft({ ...draft, ...some });
+  const change = (some: Partial<OwnTypeDraft>) => setDraft({ ...draft, ...some });
 
   function submit() {
     setTried(true);
     if (lacks.title || lacks.days) return;
-    const { title, description, asks } = draft;
+    const { title, description, asks, shows } = draft;
     saving.mutate({
       title: title.trim(),
       description: description.trim(),
       turnaround_hours: days * 24,
       asks,
+      documentKind: kinds.find(({ kind }) => kind === shows)?.kind ?? null,
     });
   }
 
@@ -57,6 +61,28 @@ export function OwnTypeDialog({
       onSubmit={submit}
       onClose={onClose}
     >
+      <OwnTypeFields {...{ type, kinds, draft }} lacks={tried ? lacks : null} onChange={change} />
+    </FormDialog>
+  );
+}
+
+function OwnTypeFields({
+  type,
+  kinds,
+  draft,
+  lacks,
+  onChange,
+}: {
+  type: TypeSettingsView | null;
+  kinds: CheckTypesView["documentKinds"];
+  draft: OwnTypeDraft;
+  /** What keeps the type from being saved, once somebody tried. */
+  lacks: { title: boolean; days: boolean } | null;
+  onChange: (some: Partial<OwnTypeDraft>) => void;
+}) {
+  const words = useWords("consoleSettings");
+  return (
+    <>
       <TextField
         label={words("checkTypes.typeTitle")}
         hint={words("checkTypes.titleHint")}
@@ -64,8 +90,8 @@ export function OwnTypeDialog({
         autoComplete="off"
         maxLength={longest.title}
         value={draft.title}
-        error={tried && lacks.title ? words("checkTypes.titleError") : undefined}
-        onChange={(event) => change({ title: event.target.value })}
+        error={lacks?.title ? words("checkTypes.titleError") : undefined}
+        onChange={(event) => onChange({ title: event.target.value })}
       />
       <TextArea
         label={words("checkTypes.description")}
@@ -75,23 +101,35 @@ export function OwnTypeDialog({
         rows={2}
         maxLength={longest.description}
         value={draft.description}
-        onChange={(event) => change({ description: event.target.value })}
+        onChange={(event) => onChange({ description: event.target.value })}
       />
-      <AskedForm type={type} value={draft.asks} onChange={(asks) => change({ asks })} />
+      <AskedForm type={type} value={draft.asks} onChange={(asks) => onChange({ asks })} />
+      <SelectField
+        label={words("checkTypes.shows")}
+        value={draft.shows}
+        onChange={(event) => onChange({ shows: event.target.value })}
+      >
+        <option value="">{words("checkTypes.showsNothing")}</option>
+        {kinds.map(({ kind, title }) => (
+          <option key={kind} value={kind}>
+            {title}
+          </option>
+        ))}
+      </SelectField>
       <TextField
         label={words("checkTypes.days")}
         inputMode="numeric"
         maxLength={3}
         className="[&_input]:max-w-32"
         value={draft.days}
-        error={tried && lacks.days ? words("checkTypes.daysError") : undefined}
-        onChange={(event) => change({ days: event.target.value })}
+        error={lacks?.days ? words("checkTypes.daysError") : undefined}
+        onChange={(event) => onChange({ days: event.target.value })}
       />
-    </FormDialog>
+    </>
   );
 }
 
-function draftOf(type: TypeSettingsView | null): Draft {
+function draftOf(type: TypeSettingsView | null): OwnTypeDraft {
   const { title = "", description = "", turnaround_hours = 72 } = type?.own ?? {};
   const formId = type?.defaultDetails.form_id;
   return {
@@ -99,6 +137,7 @@ function draftOf(type: TypeSettingsView | null): Draft {
     description,
     days: String(Math.max(1, Math.round(turnaround_hours / 24))),
     asks: typeof formId === "number" ? String(formId) : firstQuestions[0],
+    shows: String(type?.defaultDetails.document_kind ?? ""),
   };
 }
 
@@ -145,7 +184,13 @@ function AskedForm({
   );
 }
 
-type Given = { title: string; description: string; turnaround_hours: number; asks: string };
+type GivenType = {
+  title: string;
+  description: string;
+  turnaround_hours: number;
+  asks: string;
+  documentKind: CheckTypesView["documentKinds"][number]["kind"] | null;
+};
 
 /** Makes the questions first, and the type that asks them after: a type that is refused leaves its form for the next attempt. */
 function useSaving(type: TypeSettingsView | null, onSaved: (title: string) => Promise<void>) {
@@ -158,7 +203,7 @@ function useSaving(type: TypeSettingsView | null, onSaved: (title: string) => Pr
   const save = useMutation(trpc.settings.checkTypes.save.mutationOptions());
   const [made, setMade] = useState<{ of: string; id: number } | null>(null);
 
-  async function formOf({ asks, title }: Given): Promise<number> {
+  async function formOf({ asks, title }: GivenType): Promise<number> {
     const first = firstQuestions.find((one) => one === asks);
     if (!first) return Number(asks);
     if (made?.of === asks) return made.id;
@@ -169,17 +214,20 @@ function useSaving(type: TypeSettingsView | null, onSaved: (title: string) => Pr
   }
 
   return useMutation({
-    mutationFn: async (given: Given) => {
-      const { asks: _, ...own } = given;
+    mutationFn: async (given: GivenType) => {
+      const { asks: _, documentKind, ...own } = given;
       const formId = await formOf(given);
-      if (!type) await make.mutateAsync({ ...own, formId });
+      if (!type) await make.mutateAsync({ ...own, formId, documentKind });
       else {
         const { version, enabled, defaultDetails } = type;
         if (version === null) return;
-        const details = { ...defaultDetails, form_id: formId };
+        const { document_kind: _, ...others } = defaultDetails;
+        const shown = documentKind && { document_kind: documentKind };
+        const details = { ...others, form_id: formId, ...shown };
         await save.mutateAsync({ type: type.type, enabled, version, own, defaultDetails: details });
       }
       await onSaved(own.title);
     },
+    onError: () => queryClient.invalidateQueries(trpc.settings.checkTypes.pathFilter()),
   });
 }

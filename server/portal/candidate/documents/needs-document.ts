@@ -10,7 +10,7 @@ import type { KnownCheckType } from "../../gateway/reference-data.ts";
  * each document may be; `type` is null where nobody said what it is.
  */
 export function needsDocument(
-  check: Pick<KnownCheck, "type" | "status" | "createdAt">,
+  check: Pick<KnownCheck, "type" | "status" | "createdAt" | "details">,
   known: KnownCheckType | null,
   type: DocumentType | null,
   now: Date,
@@ -18,7 +18,7 @@ export function needsDocument(
   if (check.status === "canceled") return false;
   if (known?.document_rule) {
     const createdAt = check.createdAt === null ? null : new Date(check.createdAt);
-    const rule = documentRuleOfCheck({ type: check.type, createdAt }, known.document_rule, now);
+    const rule = documentRuleOfCheck({ ...check, createdAt }, known.document_rule, now);
     return type === null || isNamedBy(rule, type);
   }
   const required = known?.required_documents;

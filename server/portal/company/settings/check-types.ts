@@ -4,6 +4,8 @@ import { api } from "../../../contract/api.ts";
 import { findCheckType } from "../../../contract/catalogue.ts";
 import type { CheckData, CheckType } from "../../../contract/check.ts";
 import type { CheckTypeSettings } from "../../../contract/company-settings.ts";
+import { documentKinds } from "../../../contract/documents/document-kinds.ts";
+import { ownDocumentKind, ownDocumentRule } from "../../../contract/documents/own-document.ts";
 import { isAlwaysReviewed } from "../../../contract/documents/reviewed-types.ts";
 import { jsonValue } from "../../../contract/json-value.ts";
 import { type OwnCheckType, ownCheckType } from "../../../contract/own-check-type.ts";
@@ -67,13 +69,19 @@ export async function readCheckTypes(client: Client): Promise<{ editable: boolea
 export async function checkTypesInWords(
   client: Client,
   language: Language,
-): Promise<{ editable: boolean; types: (Omit<TypeSettings, "details"> & { details: DetailInWords[] })[] }> {
+): Promise<{
+  editable: boolean;
+  types: (Omit<TypeSettings, "details"> & { details: DetailInWords[] })[];
+  /** What a type of the company's own can ask candidates to show. */
+  documentKinds: { kind: z.output<typeof ownDocumentKind>; title: string }[];
+}> {
   const { editable, types } = await readCheckTypes(client);
   const inWords = types.map((type) => ({
     ...type,
     details: type.details.map((one) => ({ ...detailInWords(type.type, one, language), required: false })),
   }));
-  return { editable, types: inWords };
+  const kinds = ownDocumentKind.options.map((kind) => ({ kind, title: documentKinds[kind].title }));
+  return { editable, types: inWords, documentKinds: kinds };
 }
 
 function plain(code: string, title: string): TypeSettings {
@@ -94,9 +102,10 @@ function plain(code: string, title: string): TypeSettings {
   };
 }
 
-function reviewOf({ type, document_review: isOn }: CheckTypeSettings): TypeSettings["documentReview"] {
+function reviewOf(row: CheckTypeSettings): TypeSettings["documentReview"] {
+  const { type, document_review: isOn, default_details: details } = row;
   if (isAlwaysReviewed(type)) return "always";
-  if (!findCheckType(type)?.required_documents.length) return null;
+  if (!findCheckType(type)?.required_documents.length && !ownDocumentRule({ type, details })) return null;
   return isOn ? "on" : "off";
 }
 
@@ -109,14 +118,17 @@ export const typeChange = z.object({
   version: z.int().positive(),
 });
 
-export const newCheckType = ownCheckType.extend({ formId: z.int().positive() });
+export const newCheckType = ownCheckType.extend({
+  formId: z.int().positive(),
+  documentKind: ownDocumentKind.nullable(),
+});
 
 /** @throws ClientError `unknown_form`, `too_many_records`, `company_token_required` */
 export async function createCheckType(
   client: Client,
-  { formId: form_id, ...own }: z.output<typeof newCheckType>,
+  { formId: form_id, documentKind: document_kind, ...own }: z.output<typeof newCheckType>,
 ): Promise<{ type: string }> {
-  return await client.call(api.createCheckType, { body: { ...own, form_id } });
+  return await client.call(api.createCheckType, { body: { ...own, form_id, document_kind } });
 }
 
 /** @throws ClientError `changed_meanwhile`, `validation_failed`, `unknown_form` */

@@ -101,8 +101,9 @@ export function listsReferees(check: KnownCheck, hasStatement: boolean): boolean
 }
 
 /** Whether the rule of the check takes the word of someone who knows the candidate, by Candor's own table. */
-function takesIdentity({ type, createdAt }: KnownCheck): boolean {
-  return createdAt !== null && takesIdentityReferee(documentRuleAt(type, new Date(createdAt)));
+function takesIdentity(check: KnownCheck): boolean {
+  const { createdAt } = check;
+  return createdAt !== null && takesIdentityReferee(documentRuleAt(check, new Date(createdAt)));
 }
 
 /** The form that a referee answers whom staff add; null where none is added. */
