@@ -4,3 +4,17 @@ export const ownTypePrefix = "own_";
 export function isOwnType(code: string): boolean {
   return code.startsWith(ownTypePrefix);
 }
+
+const ofType: readonly string[] = ["form_id", "form_version", "document_kind"];
+
+/** What was said with a check when it was ordered, without what its own type asks for. */
+export function saidWithOrder({
+  type,
+  details,
+}: {
+  type: string;
+  details: Record<string, unknown>;
+}): Record<string, unknown> {
+  if (!isOwnType(type)) return details;
+  return Object.fromEntries(Object.entries(details).filter(([key]) => !ofType.includes(key)));
+}

@@ -12,9 +12,10 @@ test("an owner makes a check type in the settings, a candidate answers it in Hin
   browser,
   product,
 }) => {
-  test.slow();
+  test.setTimeout(120_000);
   const complaints = listenForComplaints(page);
-  await reviewPage(page, product).signIn(owner, "/settings/check-types");
+  const review = reviewPage(page, product);
+  await review.signIn(owner, "/settings/check-types");
   await page.getByRole("button", { name: "New check type" }).click();
   const dialog = page.getByRole("dialog", { name: "New check type" });
   await dialog.getByRole("button", { name: "Make this type" }).click();
@@ -55,7 +56,7 @@ test("an owner makes a check type in the settings, a candidate answers it in Hin
     },
   );
   const params = { partner_application_id };
-  const context = await browser.newContext({ ...devices["Pixel 7"], locale: "en-AU" });
+  const context = await browser.newContext({ ...devices["Pixel 7"], locale: "hi-IN" });
   const theirs = await context.newPage();
   const theirComplaints = listenForComplaints(theirs);
   const journey = journeyPage(theirs);
@@ -76,7 +77,7 @@ test("an owner makes a check type in the settings, a candidate answers it in Hin
   await button(hi.documents.continue).click();
   await expect(journey.heading).toHaveText(hi.facts.titles["company-questions"]);
   await expect(
-    theirs.locator("[lang=en]").getByRole("heading", { name: "NDIS worker screening" }),
+    theirs.locator("[lang=en-AU]").getByRole("heading", { name: "NDIS worker screening" }),
   ).toBeVisible();
   await button(hi.facts.continue).click();
   await expect(theirs.getByLabel("Number on the card")).toBeFocused();
@@ -108,7 +109,13 @@ test("an owner makes a check type in the settings, a candidate answers it in Hin
   });
   expect(packet).toMatchObject({ missing: [], signed: true, waiting_for: null });
   await page.goto(`${product.portalUrl}/review/${partner_application_id}`);
-  await expect(page.getByText("NDIS Commission, Victoria").first()).toBeVisible();
+  await expect(page.getByRole("heading", { name: "NDIS worker screening" }).first()).toBeVisible();
+  await expect(page.getByText("other_document")).toHaveCount(0);
+  await review.open("What the candidate told us");
+  const told = page.getByRole("region", { name: "What the candidate told us" });
+  await told.getByText("NDIS worker screening").first().click();
+  await expect(told.getByText("NDIS Commission, Victoria")).toBeVisible();
+  await expect(told.getByText("1 May 2031")).toBeVisible();
   await expectAccessible(page);
   await page
     .getByRole("listitem")

@@ -83,8 +83,11 @@ export function reviewPage(page: Page, product: Product) {
       const heading = page
         .getByRole("region", { name: part, exact: true })
         .getByRole("button", { name: part, exact: true });
-      if ((await heading.getAttribute("aria-expanded")) !== "true") await heading.click();
-      await expect(heading).toHaveAttribute("aria-expanded", "true");
+      // Before the page's script is there a press opens nothing.
+      await expect(async () => {
+        if ((await heading.getAttribute("aria-expanded")) !== "true") await heading.click();
+        await expect(heading).toHaveAttribute("aria-expanded", "true", { timeout: 1_000 });
+      }).toPass();
     },
   };
 }

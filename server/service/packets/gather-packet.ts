@@ -5,6 +5,7 @@ import { type FactSection, factSections } from "../../contract/facts/fact-lines.
 import type { FactLine } from "../../contract/facts/form-lines.ts";
 import { healthKey } from "../../contract/facts/health.ts";
 import { factsNeededBy } from "../../contract/facts/needs.ts";
+import { saidWithOrder } from "../../contract/own-type-code.ts";
 import type { Packet } from "../../contract/packet.ts";
 import { healthScope } from "../../contract/scope.ts";
 import { knownCheck } from "../checks/known-check.ts";
@@ -88,7 +89,7 @@ export async function gatherPacket(
       candidate: { name: fullName(candidate), referenceCode: candidate.reference_code },
       about: aboutLines(candidate),
       facts: sections,
-      details: detailLines(check.type, unusedDetails(check.details, sections)),
+      details: detailLines(check.type, unusedDetails(check, sections)),
       referees: packetReferees(check.type, referees),
       open: waits ? openDocuments(waits) : [],
       consent: {
@@ -125,9 +126,9 @@ function withHealthAnswers(sections: FactSection[], lines: FactLine[]): FactSect
 }
 
 /** What stands among the facts as the partner sent it is not said twice. */
-function unusedDetails(details: CheckInCandidate["details"], sections: FactSection[]) {
+function unusedDetails(check: CheckInCandidate, sections: FactSection[]) {
   const used = sections.filter(({ source }) => source === "partner").map(({ key }): string => key);
-  return Object.fromEntries(Object.entries(details).filter(([key]) => !used.includes(key)));
+  return Object.fromEntries(Object.entries(saidWithOrder(check)).filter(([key]) => !used.includes(key)));
 }
 
 function asksForDocuments({ settings }: Service, check: CheckInCandidate): boolean {

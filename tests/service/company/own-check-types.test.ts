@@ -91,6 +91,7 @@ test("its check waits for the answers to its form, is due by its own time, and a
   expect(text).toContain("Number of your clearance");
   expect(text).toContain(given.number);
   expect(text).toContain("1 May 2031");
+  expect(text).not.toContain("form_id");
   const recorded = await own.call(api.recordResult, {
     params: { ...params, candidate_check_id: check?.id ?? 0 },
     body: { outcome: "clear", expiration_date: given.ends_on },

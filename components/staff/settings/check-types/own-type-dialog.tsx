@@ -11,6 +11,8 @@ import { firstQuestions, formWith } from "./first-questions.ts";
 
 const longest = { title: 120, description: 500 } as const;
 const mostDays = 365;
+/** As for forms that are written here: days stand before months. */
+const ourEnglish = "en-AU";
 
 type OwnTypeDraft = { title: string; description: string; days: string; asks: string; shows: string };
 
@@ -207,7 +209,9 @@ function useSaving(type: TypeSettingsView | null, onSaved: (title: string) => Pr
     const first = firstQuestions.find((one) => one === asks);
     if (!first) return Number(asks);
     if (made?.of === asks) return made.id;
-    const { id } = await makeForm.mutateAsync(formWith(first, title, words, language));
+    const { id } = await makeForm.mutateAsync(
+      formWith(first, title, words, language === "en" ? ourEnglish : language),
+    );
     setMade({ of: asks, id });
     await queryClient.invalidateQueries(trpc.settings.forms.pathFilter());
     return id;

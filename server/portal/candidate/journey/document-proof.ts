@@ -22,7 +22,7 @@ type ProofSlot = {
 
 /** Which documents prove who the candidate is, for checks whose service has rules of documents. */
 export type DocumentProof = {
-  /** Whether the candidate said which documents they have. */
+  /** Whether the candidate said which documents they have, or has nothing to choose. */
   answered: boolean;
   held: DocumentKind[];
   choices: { group: ChoiceGroup; kinds: DocumentKind[] }[];
@@ -58,7 +58,8 @@ export function documentProof(
   const holdings = { given: all.filter(current), held: kinds.filter(current), isAll: held.answered };
   const plan = solveDocuments(rules, holdings, namesDiffer);
   return {
-    answered: held.answered || documents.length > 0 || exception !== null,
+    answered:
+      held.answered || documents.length > 0 || exception !== null || !leavesChoice(rules, namesDiffer),
     held: kinds,
     choices: choicesOf(rules, namesDiffer),
     slots: slotsOf(plan, over),
@@ -103,6 +104,16 @@ function choicesOf(rules: DocumentRule[], namesDiffer: boolean): DocumentProof["
   return groups
     .map((group) => ({ group, kinds: kinds.filter((kind) => groupOf(kind) === group) }))
     .filter((choice) => choice.kinds.length > 0);
+}
+
+/** Whether a candidate could give one document or another. */
+function leavesChoice(rules: DocumentRule[], namesDiffer: boolean): boolean {
+  return rules.some(
+    ({ sets, name_change }) =>
+      sets.length > 1 ||
+      sets.some(({ slots }) => slots.some(({ accepts }) => accepts.length > 1)) ||
+      (namesDiffer && name_change.length > 1),
+  );
 }
 
 const nameChanges: readonly DocumentKind[] = [

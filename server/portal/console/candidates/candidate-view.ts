@@ -1,6 +1,7 @@
 import { documentKind } from "../../../contract/documents/document-kind.ts";
 import { factKey } from "../../../contract/facts/values.ts";
 import { type Person, personOf } from "../../../contract/ledger/person.ts";
+import { saidWithOrder } from "../../../contract/own-type-code.ts";
 import type { Language } from "../../../platform/languages/language.ts";
 import { documentTitle } from "../../candidate/documents/document-title.ts";
 import { checkTitle } from "../../foundation/languages/check-title.ts";
@@ -242,9 +243,9 @@ function waitsFor(
 }
 
 /** Details are kept as given, and may be anything. A service that says who provides a check keeps facts. */
-function detailsOf({ details, provider }: KnownCheck): CheckView["details"] {
-  const isFact = (key: string) => provider !== null && factKey.safeParse(key).success;
-  return Object.entries(details)
+function detailsOf(check: KnownCheck): CheckView["details"] {
+  const isFact = (key: string) => check.provider !== null && factKey.safeParse(key).success;
+  return Object.entries(saidWithOrder(check))
     .filter(([key]) => !isFact(key))
     .map(([key, value]) => ({
       name: wordsOf(key),
