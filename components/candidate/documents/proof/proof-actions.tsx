@@ -32,9 +32,11 @@ export function ProofActions({
   }
   return (
     <div className="flex flex-wrap gap-x-2.5">
-      <Button kind="quiet" onClick={onAskAgain}>
-        {t("change")}
-      </Button>
+      {proof.choices.length === 0 ? null : (
+        <Button kind="quiet" onClick={onAskAgain}>
+          {t("change")}
+        </Button>
+      )}
       {complete ? null : (
         <Button kind="quiet" onClick={() => setSaying(true)}>
           {t("cannot")}

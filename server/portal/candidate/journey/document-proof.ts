@@ -25,6 +25,7 @@ export type DocumentProof = {
   /** Whether the candidate said which documents they have, or has nothing to choose. */
   answered: boolean;
   held: DocumentKind[];
+  /** Empty where each document that is asked for can be that one alone. */
   choices: { group: ChoiceGroup; kinds: DocumentKind[] }[];
   slots: ProofSlot[];
   /** Documents of theirs whose last day is over for one of the rules: they prove nothing. */
@@ -57,11 +58,11 @@ export function documentProof(
   const current = (kind: DocumentKind) => !over.includes(kind);
   const holdings = { given: all.filter(current), held: kinds.filter(current), isAll: held.answered };
   const plan = solveDocuments(rules, holdings, namesDiffer);
+  const choices = leavesChoice(rules, namesDiffer) ? choicesOf(rules, namesDiffer) : [];
   return {
-    answered:
-      held.answered || documents.length > 0 || exception !== null || !leavesChoice(rules, namesDiffer),
+    answered: held.answered || documents.length > 0 || exception !== null || choices.length === 0,
     held: kinds,
-    choices: choicesOf(rules, namesDiffer),
+    choices,
     slots: slotsOf(plan, over),
     over,
     complete: plan.complete,

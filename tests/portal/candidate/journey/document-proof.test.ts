@@ -3,7 +3,9 @@ import { api } from "#server/contract/api.ts";
 import type { DocumentKind } from "#server/contract/documents/document-kind.ts";
 import type { FileType } from "#server/contract/file-type.ts";
 import { hasOtherNames } from "#server/contract/names/other-names.ts";
+import { ownToken } from "../../../support/cast.ts";
 import { dataUri } from "../../../support/files.ts";
+import { aCardForm } from "../../../support/own-type.ts";
 import { aPhoto } from "../../../support/pictures.ts";
 import { anUpload, failure, type JourneyUnderTest, openJourneyUnderTest } from "../../journey-under-test.ts";
 
@@ -68,6 +70,23 @@ test("a passport whose last day is over proves nothing, the candidate is told so
   const year = under.portal.clock.now().getUTCFullYear() - 2;
   await ana.candidate.saveFacts({ facts: { passport: { ...passport, expires_on: `${year}-12-31` } } });
   expect(await proof()).toMatchObject({ complete: true, over: [] });
+});
+
+test("where one document alone can be given, nobody is asked which they have", async () => {
+  const { service, account } = under.service;
+  const own = under.service.clientOf(await ownToken(service, account.companyId));
+  const form = await aCardForm(own);
+  const body = { title: "Security guard", form_id: form.id, document_kind: "security_licence" as const };
+  const { type } = await own.call(api.createCheckType, { body });
+  await own.call(api.updateCheckTypeSettings, { params: { type }, body: { enabled: true } });
+  const { partner_link } = await under.service.client.call(api.createCandidate, {
+    body: { candidate: { first_name: "Ana" }, checks: [{ type }], bypass: true },
+  });
+  expect((await under.visitor(partner_link).candidate.journey()).proof).toMatchObject({
+    answered: true,
+    choices: [],
+    slots: [{ kind: "security_licence", standing: "missing" }],
+  });
 });
 
 test("of what the candidate has, one more document completes the set: it alone is proposed", async () => {
