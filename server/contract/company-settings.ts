@@ -31,7 +31,9 @@ export const checkTypeSettings = z
     provider: provider.describe("Who runs checks of the type."),
     default_details: checkData.shape.details
       .removeDefault()
-      .describe("Added to the `details` of every check that is launched, where these lack the key."),
+      .describe(
+        "Added to the `details` of every check that is launched, where these lack the key; those of the company's own types in any case.",
+      ),
     document_review: z
       .boolean()
       .describe(

@@ -78,7 +78,7 @@ export type MockCandidate = {
   events: MockEvent[];
 };
 
-/** What checks can be made of: the types that there are, the details that their checks begin with, and the company's forms. */
+/** What checks can be made of: the types that there are, the details of the company's own, and the company's forms. */
 type Launchable = {
   types: readonly CheckType[];
   detailsOf: (type: string) => CheckData["details"];
@@ -111,7 +111,7 @@ export function withChecks(
       id: ids.check + candidate.checks.length + index,
       type: check.type,
       known: { title, turnaround_hours, sub_checks },
-      details: { ...detailsOf(check.type), ...check.details },
+      details: { ...check.details, ...detailsOf(check.type) },
       renewal: check.renewal,
       addedAt: now,
       releasedAt: null,

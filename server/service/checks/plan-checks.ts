@@ -8,7 +8,7 @@ import type { EnabledTypes } from "../reference/reference-store.ts";
 
 /**
  * What the company asks for, as checks to be written. Details that the company has for a type are
- * added where they were not given.
+ * added where they were not given; those of its own types stand in any case.
  * @throws AppError `unknown_check_type`, `check_type_not_enabled`, naming the element, such as `checks[1].type`.
  */
 export function planChecks(asked: readonly CheckData[], enabled: EnabledTypes, param: string): NewCheck[] {
@@ -38,7 +38,8 @@ export function planChecks(asked: readonly CheckData[], enabled: EnabledTypes, p
       type: checkType.code,
       title: checkType.title,
       provider: own.provider,
-      details: { ...own.default_details, ...check.details },
+      // What a company's own type asks for is the company's: whoever orders the check leaves none of it out.
+      details: { ...own.default_details, ...check.details, ...(own.own && own.default_details) },
       renewal: check.renewal,
       sub_checks: checkType.sub_checks,
     };

@@ -135,6 +135,25 @@ test("a check waits for the document that its type asks for, and keeps to it whe
   expect((await lodged.contents()).upload_ids).toHaveLength(2);
 });
 
+test("whoever orders a check of such a type leaves out neither its questions nor its document", async () => {
+  const form = await aCardForm(own, "Crane licence");
+  const { type } = await own.call(api.createCheckType, {
+    body: { ...words, title: "Crane licence", form_id: form.id, document_kind: "other_document" },
+  });
+  await own.call(api.updateCheckTypeSettings, { params: { type }, body: { enabled: true } });
+  const other = await aCardForm(own, "Another form");
+  const details = { form_id: other.id, document_kind: "", site: "Wharf 4" };
+  const created = await partner.call(api.createCandidate, {
+    body: { candidate: {}, checks: [{ type, details }], bypass: true },
+  });
+  expect(created.candidate_checks[0]?.details).toEqual({
+    site: "Wharf 4",
+    form_id: form.id,
+    form_version: 1,
+    document_kind: "other_document",
+  });
+});
+
 test.each(["linkage_photo", "a card"])("a type can't ask for %s", async (document_kind) => {
   const { type, form } = await anOwnType(own, "Wrong document");
   const body = { enabled: true, default_details: { form_id: form.id, document_kind } };
