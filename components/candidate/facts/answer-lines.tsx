@@ -1,7 +1,8 @@
 import type { Locale } from "next-intl";
 import type { FactSheet } from "#server/contract/facts/fact.ts";
 import { answersTo } from "#server/contract/facts/form-answers.ts";
-import { answerLines, type FactLine } from "#server/contract/facts/form-lines.ts";
+import { answerText, type FactLine } from "#server/contract/facts/form-lines.ts";
+import { shownFields } from "#server/contract/shown-fields.ts";
 import { answersInWords, type FactTranslations, type InWords } from "./answers-in-words.ts";
 import { askedQuestions } from "./asked-questions.ts";
 import { type AskedKey, asksEntries, isSingle, type Written } from "./fact-value.ts";
@@ -106,15 +107,14 @@ function FormLines({
   words: { yes: string; no: string };
 }) {
   return forms.map((form) => {
-    const given = value?.forms.find((one) => answersTo(form, one));
-    const lines = answerLines(form, given?.answers ?? {}, { ...words, noAnswer: "" });
+    const { answers = {} } = value?.forms.find((one) => answersTo(form, one)) ?? {};
     return (
       <dl key={`${form.id} ${form.version}`} lang={form.locale} className="grid grid-cols-1 gap-1.5">
-        {lines
-          .filter((line) => line.value !== "")
-          .map((line) => (
-            <Line key={line.label} {...line} />
-          ))}
+        {shownFields(form.fields, answers).map(({ id, label, kind }) => {
+          const answer = answers[id];
+          if (answer === undefined) return null;
+          return <Line key={id} label={label} value={answerText(answer, kind, { ...words, ...form })} />;
+        })}
       </dl>
     );
   });

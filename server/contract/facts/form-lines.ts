@@ -24,10 +24,11 @@ export function answerLines(
   });
 }
 
-function answerText(
+/** An answer in words. @param words `locale`: the form's */
+export function answerText(
   value: AnswerValue,
   kind: AskedForm["fields"][number]["kind"],
-  words: AnswerWords & { locale: string },
+  words: Pick<FactWords, "yes" | "no" | "locale">,
 ): string {
   if (typeof value === "boolean") return value ? words.yes : words.no;
   return kind === "date" ? dayName(String(value), words) : String(value);

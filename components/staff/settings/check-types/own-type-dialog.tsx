@@ -224,7 +224,7 @@ function useSaving(type: TypeSettingsView | null, onSaved: (title: string) => Pr
       if (!type) await make.mutateAsync({ ...own, formId, documentKind });
       else {
         const { version, enabled, defaultDetails } = type;
-        if (version === null) return;
+        if (version === null) throw new Error("A type of one’s own has a version.");
         const { document_kind: _, ...others } = defaultDetails;
         const shown = documentKind && { document_kind: documentKind };
         const details = { ...others, form_id: formId, ...shown };
