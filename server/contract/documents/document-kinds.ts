@@ -87,10 +87,7 @@ export const documentKinds: Readonly<Record<DocumentKind, KindFacts>> = {
   name_change_certificate: sheet("Change of name certificate", null, "id", ["name"]),
   divorce_order: sheet("Divorce order", null, "id", ["name"]),
   /** What a company's own check type is about, where no other kind is. */
-  other_document: {
-    ...sheet("Card or document that the check is about", null, "id", ["name"]),
-    expires: true,
-  },
+  other_document: card("Card or document that the check is about", null, "id", ["name"]),
   identity_referee_statement: sheet("Statement of an identity referee", "NZ", "id", ["name"]),
   linkage_photo: {
     title: "Photo of your face",
