@@ -14,7 +14,7 @@ const checkTypes = z
   .max(100)
   .refine((types) => new Set(types).size === types.length, { error: "must name each type once" })
   .describe(
-    "The check types that it runs from now on, by their `code`. Types with referees and types that ask about health can't be handed to a provider.",
+    "The check types that it runs from now on, by their `code`. Types with referees, types that ask about health and types of the company's own can't be handed to a provider.",
   );
 
 /** A provider that the company has connected by the provider protocol. */

@@ -4,6 +4,7 @@ import type { CheckProvider, ProviderTest } from "../../contract/check-provider.
 import { AppError } from "../../contract/error-code.ts";
 import { healthKey } from "../../contract/facts/health.ts";
 import { factsNeededBy } from "../../contract/facts/needs.ts";
+import { isOwnType } from "../../contract/own-type-code.ts";
 import { handshakeAnswer, providerPaths, providerProtocol } from "../../contract/provider-protocol.ts";
 import { refuseOutdated } from "../../contract/record-version.ts";
 import type { Transaction } from "../../platform/db/database.ts";
@@ -219,7 +220,7 @@ async function refuseTypes(
 ): Promise<void> {
   for (const [index, type] of types.entries()) {
     const param = `check_types[${index}]`;
-    if (!findCheckType(type)) {
+    if (!findCheckType(type) && !isOwnType(type)) {
       throw new AppError("unknown_check_type", `There is no check type "${type}"; GET /checks lists them.`, {
         param,
       });
@@ -227,7 +228,7 @@ async function refuseTypes(
     if (!canBeHandedOver(type)) {
       throw new AppError(
         "validation_failed",
-        `${type} can't be handed to a provider: its referees are asked by Candor, or it asks about health.`,
+        `${type} can't be handed to a provider: its referees are asked by Candor, it asks about health, or it is the company's own.`,
         { param },
       );
     }
@@ -244,5 +245,6 @@ async function refuseTypes(
 }
 
 function canBeHandedOver(type: string): boolean {
-  return !hasReferees(type) && !factsNeededBy(type).some(({ key }) => key === healthKey);
+  const asksHealth = factsNeededBy(type).some(({ key }) => key === healthKey);
+  return !isOwnType(type) && !hasReferees(type) && !asksHealth;
 }

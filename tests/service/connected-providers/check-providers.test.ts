@@ -413,7 +413,7 @@ test("only the company's own token connects providers, to public addresses, of t
   await expect(connect({ check_types: ["unheard_of"] })).rejects.toMatchObject({
     code: "unknown_check_type",
   });
-  for (const type of ["reference_plus", "medical_questionnaire", "bankruptcy"]) {
+  for (const type of ["reference_plus", "medical_questionnaire", "bankruptcy", "own_induction"]) {
     await expect(connect({ check_types: ["credit", type] })).rejects.toMatchObject({
       code: "validation_failed",
       error: { param: "check_types[1]" },

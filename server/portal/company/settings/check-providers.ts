@@ -5,6 +5,7 @@ import { findCheckType } from "../../../contract/catalogue.ts";
 import type { CheckProvider, ProviderTest } from "../../../contract/check-provider.ts";
 import { healthKey } from "../../../contract/facts/health.ts";
 import { factsNeededBy } from "../../../contract/facts/needs.ts";
+import { isOwnType } from "../../../contract/own-type-code.ts";
 import { line } from "../../../contract/text.ts";
 import type { Portal } from "../../foundation/portal.ts";
 import { ifOffered } from "../../gateway/if-offered.ts";
@@ -47,7 +48,8 @@ export async function readCheckProviders(client: Client): Promise<CheckProviders
 
 /** By what the contract says of each type; the service has the last word. */
 function canBeHandedOver(type: string): boolean {
-  return !findCheckType(type)?.has_referees && !factsNeededBy(type).some(({ key }) => key === healthKey);
+  const asksHealth = factsNeededBy(type).some(({ key }) => key === healthKey);
+  return !isOwnType(type) && !findCheckType(type)?.has_referees && !asksHealth;
 }
 
 export const checkProviderFields = z.object({

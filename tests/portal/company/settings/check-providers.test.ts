@@ -59,11 +59,18 @@ test("a provider is connected, tested, given a new secret and disconnected, and 
   expect(JSON.stringify(changes)).not.toContain("whsec_");
 });
 
-test("types with referees, and those that ask about health, are not offered to a provider", async () => {
+test("types with referees, those that ask about health, and the company's own are not offered to a provider", async () => {
+  const { checkTypes, forms } = caller.settings;
+  const question = { id: "done", label: "Done?", kind: "yes_no" as const, required: true };
+  const { id: formId } = await forms.create({ name: "Induction", fields: [question] });
+  const own = { title: "Induction", turnaround_hours: 24, formId, documentKind: null };
+  const { type } = await checkTypes.create(own);
+  expect((await checkTypes.list()).types.map((one) => one.type)).toContain(type);
   const offered = ((await caller.settings.checkProviders.list())?.types ?? []).map(({ type }) => type);
   expect(offered).toContain("national_police_check");
   expect(offered).not.toContain("reference_plus");
   expect(offered).not.toContain("medical_questionnaire");
+  expect(offered).not.toContain(type);
 });
 
 test("where the service has no providers, the page is told so", async () => {
