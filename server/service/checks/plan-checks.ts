@@ -38,7 +38,7 @@ export function planChecks(asked: readonly CheckData[], enabled: EnabledTypes, p
       type: checkType.code,
       title: checkType.title,
       provider: own.provider,
-      // What a company's own type asks for is the company's: whoever orders the check leaves none of it out.
+      // What a company's own type asks for is the company's: an order leaves none of it out.
       details: { ...own.default_details, ...check.details, ...(own.own && own.default_details) },
       renewal: check.renewal,
       sub_checks: checkType.sub_checks,

@@ -7,6 +7,7 @@ import {
 import type { CheckData, CheckStatus, Outcome } from "../../contract/check.ts";
 import type { GivenDocument } from "../../contract/documents/document-standing.ts";
 import type { Form } from "../../contract/form.ts";
+import { ownTypePrefix } from "../../contract/own-type-code.ts";
 import type { ErasedRecord } from "../../contract/retention/kept.ts";
 import type { Queryable, Transaction } from "../../platform/db/database.ts";
 import type { Reach } from "../service.ts";
@@ -347,10 +348,10 @@ const checkColumnsText = `
       select document_review from service.company_check_types t
       where t.company_id = candidate_checks.company_id and t.type = candidate_checks.type
     ), false) as document_review,
-    (
+    case when starts_with(type, '${ownTypePrefix}') then (
       select (own->>'turnaround_hours')::int from service.company_check_types t
       where t.company_id = candidate_checks.company_id and t.type = candidate_checks.type
-    ) as own_turnaround_hours,
+    ) end as own_turnaround_hours,
     case when provider = 'http' then (
       select p.url from service.check_provider_types t join service.check_providers p on p.id = t.provider_id
       where t.company_id = candidate_checks.company_id and t.type = candidate_checks.type

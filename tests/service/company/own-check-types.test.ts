@@ -135,7 +135,7 @@ test("a check waits for the document that its type asks for, and keeps to it whe
   expect((await lodged.contents()).upload_ids).toHaveLength(2);
 });
 
-test("whoever orders a check of such a type leaves out neither its questions nor its document", async () => {
+test("an order leaves out neither the questions of such a type nor its document", async () => {
   const form = await aCardForm(own, "Crane licence");
   const { type } = await own.call(api.createCheckType, {
     body: { ...words, title: "Crane licence", form_id: form.id, document_kind: "other_document" },

@@ -78,7 +78,7 @@ function OwnTypeFields({
   type: TypeSettingsView | null;
   kinds: CheckTypesView["documentKinds"];
   draft: OwnTypeDraft;
-  /** What keeps the type from being saved, once somebody tried. */
+  /** What keeps the type from being saved, after the first attempt. */
   lacks: { title: boolean; days: boolean } | null;
   onChange: (some: Partial<OwnTypeDraft>) => void;
 }) {
