@@ -45,18 +45,19 @@ test("a provider is connected, tested, given a new secret and disconnected, and 
   await checkProviders.disconnectProvider({ id });
   expect(await listed()).toEqual([]);
 
-  const { changes } = await caller.settings.changes({});
-  expect(changes.map(({ area, action, subject }) => `${area} ${action} ${subject}`)).toEqual([
-    "checkTypes disconnectProvider Southern Records",
-    "checkTypes testProvider Southern Records",
-    "checkTypes replaceProviderSecret Southern Records",
-    "checkTypes testProvider Southern Records",
-    "checkTypes changeProvider Southern Records",
-    "checkTypes testProvider Southern Records",
-    "checkTypes connectProvider Southern Records",
+  const log = (await caller.settings.changes({})).changes;
+  const changes = log.filter(({ subject }) => subject === bureau.name);
+  expect(changes.map(({ area, action }) => `${area} ${action}`)).toEqual([
+    "checkTypes disconnectProvider",
+    "checkTypes testProvider",
+    "checkTypes replaceProviderSecret",
+    "checkTypes testProvider",
+    "checkTypes changeProvider",
+    "checkTypes testProvider",
+    "checkTypes connectProvider",
   ]);
   expect(changes.at(-1)?.changes).toContainEqual({ field: "checks", from: null, to: ["moj"] });
-  expect(JSON.stringify(changes)).not.toContain("whsec_");
+  expect(JSON.stringify(log)).not.toContain("whsec_");
 });
 
 test("types with referees, those that ask about health, and the company's own are not offered to a provider", async () => {
