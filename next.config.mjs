@@ -22,7 +22,7 @@ const config = {
     // These find files or native binaries beside themselves: a bundle would separate them.
     ...["postgres", "pg-boss", "sharp", "pino", "nodemailer", "next-auth", "libheif-js"],
     // These are large, and the service in the same process has loaded them: a bundle would have them twenty times (docs/decisions/speed.md).
-    ...["zod", "libphonenumber-js", "pkijs", "asn1js", "oauth4webapi", "jose"],
+    ...["zod", "libphonenumber-js", "pkijs", "asn1js", "oauth4webapi", "jose", "yaml"],
   ],
 };
 

@@ -1,9 +1,14 @@
 import { existsSync, readFileSync } from "node:fs";
 import { isDeepStrictEqual } from "node:util";
 import type { z } from "zod";
+import { loadPacks } from "./contract/pack-files/load-packs.ts";
+import { PackProblem } from "./contract/pack-files/read-pack.ts";
+import { packsOfCandor, publishPacks } from "./contract/packs/packs.ts";
 import { findMisspellings } from "./misspelled-settings.ts";
 import { hostsOfUrl } from "./platform/db/hosts-of-url.ts";
+import { languages } from "./platform/languages/language.ts";
 import { StartProblem } from "./platform/process/start-problem.ts";
+import { folders } from "./setting-shapes.ts";
 import { type Setting, settings } from "./settings.ts";
 
 type Settings = typeof settings;
@@ -15,9 +20,18 @@ export type Env = { readonly [Key in keyof Settings]: Value<Settings[Key]> };
 
 type Source = Record<string, string | undefined>;
 
-/** Reads this process's environment, and beside it the file `.env`, whose values give way. */
+/**
+ * Reads this process's environment, and beside it the file `.env`, whose values give way. The packs that it names are known from
+ * then on: other settings are about their check types.
+ */
 export function readProcessEnv(): Env {
   if (existsSync(".env")) process.loadEnvFile(".env");
+  try {
+    publishPacks(loadPacks([...packsOfCandor(), ...folders.parse(process.env.PACKS ?? "")], languages));
+  } catch (error) {
+    if (error instanceof PackProblem) throw new StartProblem(error.message);
+    throw error;
+  }
   return readEnv(process.env);
 }
 

@@ -2,7 +2,7 @@
 import ipaddr from "ipaddr.js";
 import { z } from "zod";
 import { findCheckType } from "./contract/catalogue.ts";
-import { documentRule } from "./contract/documents/document-rule.ts";
+import { documentRule } from "./contract/document-rule.ts";
 import { findDocumentRule } from "./contract/documents/document-rules.ts";
 import { isSatisfiable } from "./contract/documents/solve-documents.ts";
 import { readBlobPlace } from "./platform/blobs/blob-place.ts";
@@ -22,6 +22,13 @@ export const hosts = z
         .refine((host) => URL.canParse(`https://${host}`) && new URL(`https://${host}`).host === host),
     ),
   );
+/** Paths, relative to where the process was started. */
+export const folders = z.string().transform((text) =>
+  text
+    .split(",")
+    .map((part) => part.trim())
+    .filter(Boolean),
+);
 export const networks = z
   .string()
   .transform((text) =>

@@ -4,6 +4,7 @@ import {
   blobPlace,
   databaseUrl,
   draftLanguages,
+  folders,
   hosts,
   isDnsServer,
   isOrigin,
@@ -168,8 +169,18 @@ export const settings = {
     shape: onOff,
     default: "on",
   },
+  PACKS: {
+    what: "Folders of packs with further check types, separated by commas, such as `packs/gb`: each has a `pack.yaml`, and `npm run packs -- check` says what is wrong with it (docs/packs.md)",
+    shape: folders,
+    default: "",
+    otherwise: "the packs of Candor alone: Australia, New Zealand, and types of both",
+  },
   DOCUMENT_RULES: {
-    what: `Document rules in the place of Candor's own, as JSON: for a check type's code the code of a rule (${documentRules.map(({ code }) => `\`${code}\``).join(", ")}) or a whole rule in the form of the API's \`document_rule\`, such as \`{"national_police_check":"au-ncchc-2023-07"}\``,
+    what: `Document rules in the place of Candor's own, as JSON: for a check type's code the code of a rule (${documentRules()
+      .map(({ code }) => `\`${code}\``)
+      .join(
+        ", ",
+      )}) or a whole rule in the form of the API's \`document_rule\`, such as \`{"national_police_check":"au-ncchc-2023-07"}\``,
     shape: ruleOverrides,
     default: "{}",
   },

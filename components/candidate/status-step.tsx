@@ -1,7 +1,6 @@
 import { buttonClass } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { getTranslations } from "#components/words/server-translations.ts";
-import { checkWords } from "./check-words.ts";
 import type { PlaceNames } from "./facts/place-names.tsx";
 import { Island } from "./island.tsx";
 import type { OpenVisit } from "./journey.ts";
@@ -25,22 +24,18 @@ const words = [
 ] as const;
 
 export async function StatusStep({ visit, names }: { visit: OpenVisit; names: PlaceNames }) {
-  const [ofChecks, t, outlook, parts] = await Promise.all([
-    getTranslations("checkWords"),
+  const [t, outlook, parts] = await Promise.all([
     getTranslations("steps"),
     getTranslations("outlook"),
     givenParts(visit, names),
   ]);
-  const described = Object.fromEntries(
-    visit.journey.checks.map((check) => [check.type, checkWords(check, ofChecks)]),
-  );
   return (
     <section
       aria-label={t("status")}
       className="mx-auto grid w-full max-w-2xl grid-cols-1 items-start gap-5 pt-3 lg:max-w-5xl lg:grid-cols-[minmax(0,1fr)_19rem] lg:gap-7"
     >
       <Island visit={visit} words={words}>
-        <StatusTracker base={visit.base} journey={visit.journey} described={described} parts={parts} />
+        <StatusTracker base={visit.base} journey={visit.journey} parts={parts} />
       </Island>
       <div className="grid grid-cols-1 gap-5 lg:sticky lg:top-6">
         <Card aria-labelledby="my-data">

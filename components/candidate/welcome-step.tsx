@@ -4,7 +4,6 @@ import { buttonClass } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { getTranslations } from "#components/words/server-translations.ts";
 import { CheckIcon } from "./check-look.tsx";
-import { checkWords } from "./check-words.ts";
 import { Promises } from "./consent/promises.tsx";
 import { isFramed } from "./is-framed.ts";
 import type { OpenVisit } from "./journey.ts";
@@ -61,7 +60,7 @@ export async function WelcomeStep({ visit }: { visit: OpenVisit }) {
 }
 
 async function Checks({ visit }: { visit: OpenVisit }) {
-  const [t, words] = await Promise.all([getTranslations("welcome"), getTranslations("checkWords")]);
+  const t = await getTranslations("welcome");
   const checks = visit.journey.checks.filter(({ state }) => state !== "canceled");
   return (
     <Card>
@@ -75,7 +74,7 @@ async function Checks({ visit }: { visit: OpenVisit }) {
               <CheckIcon type={check.type} />
               <div className="min-w-0">
                 <h3 className="font-semibold">{check.title}</h3>
-                <p className="text-ink-soft">{checkWords(check, words)}</p>
+                <p className="text-ink-soft">{check.description}</p>
               </div>
             </li>
           ))}

@@ -2,7 +2,7 @@ import type { AnswerValue, FormField } from "#server/contract/form.ts";
 import { type Choice, ChoiceField } from "./choice-field.tsx";
 import { TextArea, TextField } from "./field.tsx";
 
-export type AskedField = Omit<FormField, "flagged">;
+export type AskedField = Omit<FormField, "flagged"> & { option_labels?: string[] | undefined };
 
 type Props = {
   field: AskedField;
@@ -60,7 +60,10 @@ export function FormQuestion({ field, value, error, words, onChange }: Props) {
           value={value}
           onChange={onChange}
           columns={1}
-          choices={field.options.map((option) => ({ value: option, label: option }))}
+          choices={field.options.map((option, at) => ({
+            value: option,
+            label: field.option_labels?.[at] ?? option,
+          }))}
         />
       );
   }

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { documentRule } from "./documents/document-rule.ts";
+import { documentRule } from "./document-rule.ts";
 import { missingDocument } from "./documents/document-standing.ts";
-import { factKey } from "./facts/values.ts";
+import { factKey } from "./fact-key.ts";
 import { fileType } from "./file-type.ts";
 import { jsonValue } from "./json-value.ts";
 import { route } from "./route.ts";

@@ -8,12 +8,12 @@ export const formType = z
   .meta({ id: "FormType" });
 export type FormType = z.infer<typeof formType>;
 
-const fieldKind = z.enum(["text", "long_text", "date", "select", "yes_no", "rating"]);
+export const fieldKind = z.enum(["text", "long_text", "date", "select", "yes_no", "rating"]);
 export type FieldKind = z.infer<typeof fieldKind>;
 
 export const answerLimits = { textLength: 255, longTextLength: 4_000, highestRating: 5 } as const;
 
-const answerValue = z.union([paragraphs(answerLimits.longTextLength), z.boolean(), z.int()]);
+export const answerValue = z.union([paragraphs(answerLimits.longTextLength), z.boolean(), z.int()]);
 export type AnswerValue = z.infer<typeof answerValue>;
 
 /** Answers by the ids of their fields. */
@@ -63,6 +63,19 @@ export const form = z
   })
   .meta({ id: "Form" });
 export type Form = z.output<typeof form>;
+
+/** The questions of a form, without which answers need attention: that is not for the person who answers. */
+export const askedForm = form.pick({ id: true, name: true, locale: true, version: true }).extend({
+  fields: z.array(
+    formField.omit({ flagged: true }).extend({
+      option_labels: z
+        .array(z.string())
+        .optional()
+        .describe("How the `options` read, in their order; absent where they are what is read."),
+    }),
+  ),
+});
+export type AskedForm = z.output<typeof askedForm>;
 
 /** Every type, with or without forms, and the forms of each. */
 export function formsByType(forms: readonly Form[]): Record<FormType, Form[]> {

@@ -1,3 +1,5 @@
+import { detailsOfPack } from "./packs/pack-forms.ts";
+
 /** The codes of check types that companies made themselves begin with it; none of the catalogue does. */
 export const ownTypePrefix = "own_";
 
@@ -5,6 +7,7 @@ export function isOwnType(code: string): boolean {
   return code.startsWith(ownTypePrefix);
 }
 
+/** What a check keeps of its type. */
 const ofType: readonly string[] = ["form_id", "form_version", "document_kind"];
 
 /** What was said with a check when it was ordered, without what its own type asks for. */
@@ -15,6 +18,7 @@ export function saidWithOrder({
   type: string;
   details: Record<string, unknown>;
 }): Record<string, unknown> {
-  if (!isOwnType(type)) return details;
+  const asked = detailsOfPack(type);
+  if (!isOwnType(type) && !("form_version" in asked)) return details;
   return Object.fromEntries(Object.entries(details).filter(([key]) => !ofType.includes(key)));
 }

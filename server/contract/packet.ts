@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ofPartner } from "./candidate-params.ts";
 import { waitingFor } from "./check.ts";
-import { factKey } from "./facts/values.ts";
+import { factKey } from "./fact-key.ts";
 import { checkParams } from "./result.ts";
 import { route } from "./route.ts";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { candidateParams, ofPartner } from "./candidate-params.ts";
-import { documentKind } from "./documents/document-kind.ts";
+import { documentKind } from "./document-kind.ts";
 import { documentKinds } from "./documents/document-kinds.ts";
 import { documentReview, documentSide } from "./documents/document-standing.ts";
 import { type FileType, fileType } from "./file-type.ts";

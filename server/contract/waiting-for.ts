@@ -1,14 +1,15 @@
 import type { CheckStatus, WaitingFor } from "./check.ts";
+import type { DocumentRule } from "./document-rule.ts";
 import { isOver, issuerOf, lastDayOf } from "./documents/document-facts.ts";
 import { documentKinds } from "./documents/document-kinds.ts";
-import type { DocumentRule } from "./documents/document-rule.ts";
 import type { RuledCheck } from "./documents/document-rules.ts";
 import { documentStanding, type GivenDocument } from "./documents/document-standing.ts";
 import { statementKind, takesIdentityReferee } from "./documents/identity-referee.ts";
+import type { FactKey } from "./fact-key.ts";
 import { knownValue, type SavedFacts } from "./facts/fact-sheet.ts";
 import { missingFacts } from "./facts/missing-facts.ts";
 import type { Launched } from "./facts/prefill.ts";
-import type { FactKey, FactValue } from "./facts/values.ts";
+import type { FactValue } from "./facts/values.ts";
 import { hasOtherNames } from "./names/other-names.ts";
 
 /** What is known of a candidate, and what was attached. */

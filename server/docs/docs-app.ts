@@ -1,6 +1,7 @@
 import { type Context, Hono } from "hono";
 import { api } from "../contract/api.ts";
 import { mockServer, openapiWhenAsked } from "../contract/openapi.ts";
+import { packSchema } from "../contract/packs/pack.ts";
 import type { Route } from "../contract/route.ts";
 import { changelogPage } from "./changelog-page.ts";
 import { clientTarball } from "./client-tarball.ts";
@@ -24,7 +25,7 @@ export type DocsOptions = {
 const forEver = "public, max-age=31536000, immutable";
 
 /**
- * The API reference at /docs/api, what its errors mean at /docs/errors, what changed at /docs/changelog, and the documents that other programs import: /docs/openapi.json, /docs/postman.json,
+ * The API reference at /docs/api, what its errors mean at /docs/errors, what changed at /docs/changelog, and the documents that other programs import: /docs/openapi.json, /docs/postman.json, /docs/pack.schema.json,
  * the client for JavaScript, and the pages of `docs/` as Markdown.
  */
 export function docsApp({ baseUrl, mockBaseUrl, environment, extensions }: DocsOptions): Hono {
@@ -51,6 +52,7 @@ export function docsApp({ baseUrl, mockBaseUrl, environment, extensions }: DocsO
   });
   app.get("/", (c) => c.redirect("/docs/api"));
   app.get("/openapi.json", (c) => c.json(document()));
+  app.get("/pack.schema.json", (c) => c.json(packSchema()));
   app.get("/postman.json", (c) => {
     c.header("content-disposition", 'attachment; filename="candor.postman_collection.json"');
     return c.json(collection);

@@ -26,7 +26,7 @@ export function demoCompany(careersUrl: string | null): FirstCompany {
         { email: demoOwner, name: "Olivia Owens", role: "owner" },
         { email: "ravi@harbour-health.example", name: "Ravi Rao", role: "reviewer" },
       ],
-      checkTypes: catalogue.map(({ code }) => ({ type: code, provider: providerOf(code, "simulated") })),
+      checkTypes: catalogue().map(({ code }) => ({ type: code, provider: providerOf(code, "simulated") })),
       bundles: [
         { name: "Ward staff", checksData: checks("identity", "national_police_check", "right_to_work_au") },
         { name: "Aotearoa clinic staff", checksData: checks("identity", "moj", "right_to_work_nz") },

@@ -62,7 +62,7 @@ export function plainCompany({
     locale: `en-${country}`,
     brand: { name, primaryColor: "#0f766e", supportEmail: owner.email, privacyUrl: null, embedOrigins: [] },
     users: [{ ...owner, role: "owner" }],
-    checkTypes: catalogue.map(({ code }) => ({ type: code, provider: providerOf(code, "manual") })),
+    checkTypes: catalogue().map(({ code }) => ({ type: code, provider: providerOf(code, "manual") })),
     bundles: [],
   };
 }

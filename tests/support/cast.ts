@@ -46,7 +46,7 @@ export async function anAccount(
       { email: "olivia@harbour.example", name: "Olivia Owens", role: "owner" },
       { email: "ravi@harbour.example", name: "Ravi Rao", role: "reviewer" },
     ],
-    checkTypes: catalogue
+    checkTypes: catalogue()
       .filter(({ code }) => !notEnabled.includes(code))
       .map(({ code }) => ({ type: code, provider: providers[code] ?? provider })),
     bundles: [

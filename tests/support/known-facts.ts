@@ -1,12 +1,13 @@
 import type { Client } from "../../server/client/client.ts";
 import { api } from "../../server/contract/api.ts";
 import type { CheckData } from "../../server/contract/check.ts";
-import type { DocumentKind } from "../../server/contract/documents/document-kind.ts";
+import type { DocumentKind } from "../../server/contract/document-kind.ts";
 import { documentKinds } from "../../server/contract/documents/document-kinds.ts";
 import { documentRuleAt } from "../../server/contract/documents/document-rules.ts";
 import { solveDocuments } from "../../server/contract/documents/solve-documents.ts";
+import type { FactKey } from "../../server/contract/fact-key.ts";
 import { factsNeededBy } from "../../server/contract/facts/needs.ts";
-import type { FactKey, FactValue } from "../../server/contract/facts/values.ts";
+import type { FactValue } from "../../server/contract/facts/values.ts";
 import { aPhoto, dataUri } from "./files.ts";
 
 type Facts = { [Key in FactKey]: FactValue<Key> };

@@ -1,6 +1,6 @@
+import { type Recipient, recipients } from "#server/contract/packs/recipients.ts";
 import type { CollectedKey } from "#server/portal/candidate/consent/collected.ts";
 import type { CollectedWords } from "#server/portal/candidate/consent/consent-words.ts";
-import { type Recipient, recipients } from "#server/portal/candidate/consent/recipients.ts";
 
 /** A fact, with how far back it reaches where it is a history: `addresses 5`. */
 export type NamedFact = string;

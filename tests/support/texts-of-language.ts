@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import crash from "#components/candidate/messages/crash.json" with { type: "json" };
-import { checkTitles } from "#server/platform/languages/check-titles.ts";
+import { currentPacks } from "#server/contract/packs/packs.ts";
 import type { Language } from "#server/platform/languages/language.ts";
 
 /** A sentence that candidates or referees read, and where it stands: a file, and a key or a line of it. */
@@ -33,10 +33,15 @@ export function textsInLanguage(language: Language): PlacedText[] {
   const inFiles = filesInLanguage(language).flatMap((file) =>
     file.endsWith(".json") ? leavesOf(file, JSON.parse(read(file))) : stringsOf(file),
   );
-  const titles = language === "en" ? {} : checkTitles[language];
   return [
     ...inFiles,
-    ...leavesOf(`server/platform/languages/check-titles/${language}.ts`, titles),
+    ...currentPacks().flatMap(({ code, check_types }) =>
+      check_types.flatMap((type) =>
+        leavesOf(`server/packs/${code}/pack.yaml`, {
+          [type.code]: { title: type.title[language], looks_at: type.looks_at[language] },
+        }),
+      ),
+    ),
     ...leavesOf("components/candidate/messages/crash.json", crash[language]),
   ];
 }

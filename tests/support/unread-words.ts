@@ -1,16 +1,7 @@
 type Code = readonly { file: string; text: string }[];
 
 /** Words that are chosen by a value of the contract or of a list in the code: their last name is that value. */
-const byValue = new Set([
-  "checkWords",
-  "conversation",
-  "disclosed",
-  "failures",
-  "gathered",
-  "idHints",
-  "idTypes",
-  "steps",
-]);
+const byValue = new Set(["conversation", "disclosed", "failures", "gathered", "idHints", "idTypes", "steps"]);
 
 const quoted = /"([\w.:-]+)"/g;
 const template = /`((?:[^`\\$]|\$\{(?:[^{}]|\{[^}]*\})*\})*)`/g;

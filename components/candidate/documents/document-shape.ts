@@ -1,4 +1,4 @@
-import type { DocumentKind } from "#server/contract/documents/document-kind.ts";
+import type { DocumentKind } from "#server/contract/document-kind.ts";
 import type { DocumentShape } from "#server/contract/documents/document-kinds.ts";
 import type { FileType } from "#server/contract/upload.ts";
 

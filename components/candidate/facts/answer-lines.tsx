@@ -110,10 +110,11 @@ function FormLines({
     const { answers = {} } = value?.forms.find((one) => answersTo(form, one)) ?? {};
     return (
       <dl key={`${form.id} ${form.version}`} lang={form.locale} className="grid grid-cols-1 gap-1.5">
-        {shownFields(form.fields, answers).map(({ id, label, kind }) => {
+        {shownFields(form.fields, answers).map((field) => {
+          const { id, label } = field;
           const answer = answers[id];
           if (answer === undefined) return null;
-          return <Line key={id} label={label} value={answerText(answer, kind, { ...words, ...form })} />;
+          return <Line key={id} label={label} value={answerText(answer, field, { ...words, ...form })} />;
         })}
       </dl>
     );

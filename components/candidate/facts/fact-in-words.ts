@@ -1,6 +1,6 @@
 import type { Locale } from "next-intl";
+import type { FactKey } from "#server/contract/fact-key.ts";
 import type { FactLine } from "#server/contract/facts/form-lines.ts";
-import type { FactKey } from "#server/contract/facts/values.ts";
 import type { FactGroup } from "../journey.ts";
 import { translationsIn } from "../messages/language-translations.ts";
 import { answersInWords } from "./answers-in-words.ts";

@@ -1,6 +1,6 @@
+import type { FactKey } from "#server/contract/fact-key.ts";
 import type { FactInput, FactSheet } from "#server/contract/facts/fact.ts";
 import { answersTo } from "#server/contract/facts/form-answers.ts";
-import type { FactKey } from "#server/contract/facts/values.ts";
 import { type FactAnswers, questionsOf } from "./questions.ts";
 
 export type AskedKey = Exclude<FactKey, "legal_name">;

@@ -1,5 +1,5 @@
+import type { FactKey } from "#server/contract/fact-key.ts";
 import type { FactProblem } from "#server/contract/facts/problems.ts";
-import type { FactKey } from "#server/contract/facts/values.ts";
 import type en from "../messages/en.json";
 
 type FactWords = (typeof en)["facts"];

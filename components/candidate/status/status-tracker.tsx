@@ -24,14 +24,12 @@ import { Withdraw } from "./withdraw.tsx";
 type StatusTrackerProps = {
   base: string;
   journey: Journey;
-  /** What each type of check looks at, in words. */
-  described: Record<string, string | null>;
   /** What the candidate gave, and can say to be wrong. */
   parts: readonly Correctable[];
 };
 
 /** The page of a candidate's own after signing. */
-export function StatusTracker({ base, journey: given, described, parts }: StatusTrackerProps) {
+export function StatusTracker({ base, journey: given, parts }: StatusTrackerProps) {
   const t = useTranslations("status");
   const query = useFollowedJourney(given);
   const journey = query.data;
@@ -69,7 +67,7 @@ export function StatusTracker({ base, journey: given, described, parts }: Status
                 <CheckLine
                   key={check.key}
                   check={check}
-                  words={described[check.type] ?? check.description}
+                  words={check.description}
                   isStopped={check.state === "canceled" && journey.consent.ended.includes(check.key)}
                   brief={<Brief outlook={outlook} />}
                   open={isNews(outlook)}

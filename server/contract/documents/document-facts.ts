@@ -1,8 +1,8 @@
+import type { DocumentKind } from "../document-kind.ts";
+import type { DocumentRule } from "../document-rule.ts";
 import type { FactValue } from "../facts/values.ts";
 import type { FileType } from "../file-type.ts";
-import type { DocumentKind } from "./document-kind.ts";
 import { documentKinds } from "./document-kinds.ts";
-import type { DocumentRule } from "./document-rule.ts";
 import { isOfCountry } from "./infer-kinds.ts";
 
 type OfDocuments = "passport" | "driver_licence" | "working_with_children_card" | "work_right";

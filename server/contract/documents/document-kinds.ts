@@ -1,5 +1,5 @@
+import { type DocumentKind, documentKind } from "../document-kind.ts";
 import type { FileType } from "../file-type.ts";
-import { type DocumentKind, documentKind } from "./document-kind.ts";
 
 /** What a document says of its holder. */
 export type Shown = "name" | "date_of_birth" | "photo" | "address" | "signature";

@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { type DocumentKind, documentKind } from "../document-kind.ts";
+import { type DocumentRule, documentCategory } from "../document-rule.ts";
 import { fileType } from "../file-type.ts";
-import { type DocumentKind, documentKind } from "./document-kind.ts";
 import { documentKinds } from "./document-kinds.ts";
-import { type DocumentRule, documentCategory } from "./document-rule.ts";
 import { type KnownOfHolder, kindsByFile } from "./infer-kinds.ts";
 import { type DocumentPlan, solverOf } from "./solve-documents.ts";
 

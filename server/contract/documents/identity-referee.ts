@@ -1,4 +1,4 @@
-import type { DocumentRule } from "./document-rule.ts";
+import type { DocumentRule } from "../document-rule.ts";
 
 /** A statement that someone signed who has known the candidate for a year. It is given on their own page, or sent as a file. */
 export const statementKind = "identity_referee_statement";

@@ -1,7 +1,7 @@
+import type { DocumentKind } from "../document-kind.ts";
+import type { DocumentRule } from "../document-rule.ts";
 import type { FileType } from "../file-type.ts";
-import type { DocumentKind } from "./document-kind.ts";
 import { documentKinds, rankOf } from "./document-kinds.ts";
-import type { DocumentRule } from "./document-rule.ts";
 import { statementKind } from "./identity-referee.ts";
 import { solverOf } from "./solve-documents.ts";
 

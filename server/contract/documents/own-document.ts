@@ -1,6 +1,6 @@
+import { documentKind } from "../document-kind.ts";
+import type { DocumentRule } from "../document-rule.ts";
 import { isOwnType } from "../own-type-code.ts";
-import { documentKind } from "./document-kind.ts";
-import type { DocumentRule } from "./document-rule.ts";
 
 /** What a company can ask for: a photo of the face proves nothing alone, and a statement is given by a referee. */
 export const ownDocumentKind = documentKind.exclude(["linkage_photo", "identity_referee_statement"]);

@@ -1,6 +1,6 @@
-import type { DocumentKind } from "./document-kind.ts";
+import type { DocumentKind } from "../document-kind.ts";
+import type { DocumentCategory, DocumentRule, DocumentSet, DocumentSlot } from "../document-rule.ts";
 import { documentKinds } from "./document-kinds.ts";
-import type { DocumentCategory, DocumentRule, DocumentSet, DocumentSlot } from "./document-rule.ts";
 
 /**
  * Kinds that every rule at hand treats alike: which of them is used makes no difference, so a search goes over classes

@@ -1,6 +1,6 @@
+import { documentKind } from "../document-kind.ts";
+import type { DocumentRule } from "../document-rule.ts";
 import type { FileType } from "../file-type.ts";
-import { documentKind } from "./document-kind.ts";
-import type { DocumentRule } from "./document-rule.ts";
 import { documentRuleOfCheck, type RuledCheck } from "./document-rules.ts";
 import { isSentAs } from "./infer-kinds.ts";
 

@@ -1,6 +1,6 @@
-import type { DocumentKind } from "./document-kind.ts";
+import type { DocumentKind } from "../document-kind.ts";
+import type { DocumentCategory, DocumentRule } from "../document-rule.ts";
 import { documentKinds, passports, rankOf } from "./document-kinds.ts";
-import type { DocumentCategory, DocumentRule } from "./document-rule.ts";
 import { type KindClass, patternsOf, type RulePattern, type RulePatterns } from "./rule-patterns.ts";
 
 /** What a person has: `given` was handed in, `held` could be. */

@@ -42,7 +42,7 @@ const certificate: ErasureCertificate = {
         },
       },
     ],
-    rules_version: rulesVersion,
+    rules_version: rulesVersion(),
     schedule_version: 1,
   },
   signed:
@@ -50,7 +50,7 @@ const certificate: ErasureCertificate = {
 };
 
 function shown(schedule: OwnSchedule, schedule_version: number) {
-  return { ...schedule, schedule_version, rules_version: rulesVersion, periods: periodsOf(schedule) };
+  return { ...schedule, schedule_version, rules_version: rulesVersion(), periods: periodsOf(schedule) };
 }
 
 const preview = {

@@ -1,11 +1,13 @@
+import type { FactKey } from "../fact-key.ts";
 import type { Form } from "../form.ts";
 import { isOwnType } from "../own-type-code.ts";
+import { packFormOf } from "../packs/pack-forms.ts";
 import { answersTo, openQuestions } from "./form-answers.ts";
 import { isNamed } from "./forms-for-candidates.ts";
 import type { FactProblem } from "./problems.ts";
-import type { FactKey, FactValue } from "./values.ts";
+import type { FactValue } from "./values.ts";
 
-/** What the company's own check types ask (docs/decisions/own-check-types.md). */
+/** What the company's own check types ask in words of their own (docs/decisions/own-check-types.md), and those of packs (docs/packs.md). */
 export const companyQuestionsKey = "company_questions" satisfies FactKey;
 
 type Asking = {
@@ -13,12 +15,16 @@ type Asking = {
   forms?: readonly Form[];
 };
 
-/** The forms of the checks of the company's own types, each once, whichever of them ask it. `forms`: the company's. */
+/** The forms of the checks of the company's own types and of packs, each once, whichever of them ask it. `forms`: the company's. */
 export function companyFormsOf({ checks, forms = [] }: Asking): Form[] {
   const asked = checks
-    .filter(({ type, status }) => status !== "canceled" && isOwnType(type))
-    .flatMap(({ details }) => forms.find((form) => isNamed(form, details)) ?? []);
+    .filter(({ status }) => status !== "canceled")
+    .flatMap((check) => packFormOf(check) ?? ownFormOf(check, forms) ?? []);
   return [...new Map(asked.map((form) => [`${form.id} ${form.version}`, form])).values()];
+}
+
+function ownFormOf({ type, details }: Asking["checks"][number], forms: readonly Form[]): Form | undefined {
+  return isOwnType(type) ? forms.find((form) => isNamed(form, details)) : undefined;
 }
 
 /**

@@ -1,5 +1,5 @@
+import type { FactKey } from "../fact-key.ts";
 import type { FactSheet } from "./fact.ts";
-import type { FactKey } from "./values.ts";
 
 /** What is asked on one page, in the order in which it is asked. The name is confirmed with the other details. */
 const groups = {

@@ -1,10 +1,10 @@
+import { type FactKey, factKeys } from "../fact-key.ts";
 import { shownPhoneNumber } from "../phone-number.ts";
 import type { FactSheet } from "./fact.ts";
 import { englishFactWords, type FactWords } from "./fact-words.ts";
 import { answersTo } from "./form-answers.ts";
 import { answerLines, type FactLine } from "./form-lines.ts";
 import type { FactProblem } from "./problems.ts";
-import { type FactKey, factKeys } from "./values.ts";
 import { countryName, dayName, monthName } from "./writing.ts";
 
 /** Lines that belong together: one address, one employer. Without a heading, those of the fact itself. */

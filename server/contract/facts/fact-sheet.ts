@@ -1,15 +1,16 @@
 import { checkDraft } from "../check-answers.ts";
 import { AppError } from "../error-code.ts";
-import type { Form } from "../form.ts";
+import { type FactKey, factKeys } from "../fact-key.ts";
+import type { AskedForm, Form } from "../form.ts";
 import { companyAnswers, companyFormsOf, companyQuestionsKey } from "./company-questions.ts";
-import type { AskedForm, FactInput, FactSheet } from "./fact.ts";
+import type { FactInput, FactSheet } from "./fact.ts";
 import { answersTo, type FormAnswers, openQuestions } from "./form-answers.ts";
 import { healthFormOf, healthKey } from "./health.ts";
 import { withinYears } from "./months.ts";
 import { type FactNeed, factsNeededBy } from "./needs.ts";
 import { type Launched, prefilled } from "./prefill.ts";
 import { type Circumstances, type FactProblem, factProblems } from "./problems.ts";
-import { type FactKey, type FactValue, factKeys } from "./values.ts";
+import type { FactValue } from "./values.ts";
 
 /** A candidate as far as facts depend on it. Canceled checks need nothing. */
 export type FactSubject = Omit<Launched, "checks"> & {

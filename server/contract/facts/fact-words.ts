@@ -1,5 +1,6 @@
+import type { FactKey } from "../fact-key.ts";
 import type { FactProblem } from "./problems.ts";
-import type { FactKey, FactValue } from "./values.ts";
+import type { FactValue } from "./values.ts";
 
 /** The fields that a fact has of its own, and those of each of its entries. */
 type FieldsOf<Value> = Value extends string

@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { candidateParams, ofPartner } from "../candidate-params.ts";
-import { form, formField } from "../form.ts";
+import { type FactKey, factKeys } from "../fact-key.ts";
+import { type AskedForm, askedForm } from "../form.ts";
 import { route } from "../route.ts";
 import { timestamp } from "../text.ts";
 import { companyQuestionsKey } from "./company-questions.ts";
 import { healthKey } from "./health.ts";
 import { type FactProblem, factProblem } from "./problems.ts";
-import { type FactKey, type FactValue, factKeys, factShapes } from "./values.ts";
+import { type FactValue, factShapes } from "./values.ts";
 
 /** Where a candidate stands with a fact. */
 const factState = z
@@ -34,12 +35,6 @@ type Sheet = {
     >
   >;
 };
-
-/** The questions of a form, without which answers need attention: that is not for the person who answers. */
-const askedForm = form
-  .pick({ id: true, name: true, locale: true, version: true })
-  .extend({ fields: z.array(formField.omit({ flagged: true })) });
-export type AskedForm = z.output<typeof askedForm>;
 
 type Withheld = { withheld: boolean; form: AskedForm };
 

@@ -1,6 +1,5 @@
-import type { Answers, AnswerValue } from "../form.ts";
+import type { Answers, AnswerValue, AskedForm } from "../form.ts";
 import { shownFields } from "../shown-fields.ts";
-import type { AskedForm } from "./fact.ts";
 import type { FactWords } from "./fact-words.ts";
 import { dayName } from "./writing.ts";
 
@@ -15,11 +14,12 @@ export function answerLines(
   answers: Answers,
   words: AnswerWords,
 ): FactLine[] {
-  return shownFields(fields, answers).map(({ id, label, kind }) => {
+  return shownFields(fields, answers).map((field) => {
+    const { id, label } = field;
     const value = answers[id];
     return {
       label,
-      value: value === undefined ? words.noAnswer : answerText(value, kind, { ...words, locale }),
+      value: value === undefined ? words.noAnswer : answerText(value, field, { ...words, locale }),
     };
   });
 }
@@ -27,9 +27,10 @@ export function answerLines(
 /** An answer in words. @param words `locale`: the form's */
 export function answerText(
   value: AnswerValue,
-  kind: AskedForm["fields"][number]["kind"],
+  { kind, options, option_labels: labels }: AskedForm["fields"][number],
   words: Pick<FactWords, "yes" | "no" | "locale">,
 ): string {
   if (typeof value === "boolean") return value ? words.yes : words.no;
-  return kind === "date" ? dayName(String(value), words) : String(value);
+  if (kind === "date") return dayName(String(value), words);
+  return labels?.[options.indexOf(String(value))] ?? String(value);
 }

@@ -1,6 +1,6 @@
+import type { FactKey } from "../fact-key.ts";
 import type { Form } from "../form.ts";
 import { formNamedIn } from "./forms-for-candidates.ts";
-import type { FactKey } from "./values.ts";
 
 /** The fact that nobody but a health professional reads (docs/decisions/health-answers.md). */
 export const healthKey = "health_answers" satisfies FactKey;

@@ -1,9 +1,9 @@
+import { type FactKey, factKeys } from "../fact-key.ts";
 import { companyAnswers, companyFormsOf, companyQuestionsKey } from "./company-questions.ts";
 import { dateOfBirthOf, healthKnown, knownValue, openProblems, type SavedFacts } from "./fact-sheet.ts";
 import { healthKey } from "./health.ts";
 import { type FactNeed, factsNeededBy } from "./needs.ts";
 import type { Launched } from "./prefill.ts";
-import { type FactKey, factKeys } from "./values.ts";
 
 /**
  * Which facts a check of this type waits for: those that it requires and that are missing or incomplete.

@@ -1,7 +1,8 @@
 import { z } from "zod";
+import type { FactKey } from "../fact-key.ts";
 import { englishFactWords } from "./fact-words.ts";
 import { factsNeededBy } from "./needs.ts";
-import { type FactKey, factShapes } from "./values.ts";
+import { factShapes } from "./values.ts";
 
 /**
  * What the company that orders a check knows of the work. It is said in the check's `details`, each field under its name, and

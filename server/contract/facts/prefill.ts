@@ -1,6 +1,7 @@
+import type { FactKey } from "../fact-key.ts";
 import type { Form } from "../form.ts";
 import { isEmployersKey, saidByEmployer } from "./of-employer.ts";
-import { type FactKey, factShapes } from "./values.ts";
+import { factShapes } from "./values.ts";
 
 /** What a partner sent of a candidate when it launched the checks. */
 export type Launched = {

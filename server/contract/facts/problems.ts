@@ -1,9 +1,10 @@
 import { z } from "zod";
+import type { FactKey } from "../fact-key.ts";
 import { keptPhoneNumber } from "../phone-number.ts";
 import { addressFormOf, isPostcodeOf } from "./address-forms.ts";
 import { gapsOf, type Months, overlapsOf } from "./months.ts";
 import type { FactNeed } from "./needs.ts";
-import type { FactKey, FactValue } from "./values.ts";
+import type { FactValue } from "./values.ts";
 import { askedOfWorkRight, lastsUntilVisaEnds } from "./work-right.ts";
 import { exampleUnlessOfState } from "./wwcc-number.ts";
 

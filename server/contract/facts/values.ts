@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { FactKey } from "../fact-key.ts";
 import { answers } from "../form.ts";
 import { day, line, paragraphs } from "../text.ts";
 import { countryCodes } from "./countries.ts";
@@ -289,11 +290,6 @@ export const factShapes = {
   social_handles: socialHandles,
   company_questions: companyQuestions,
   health_answers: formAnswers,
-} as const;
+} as const satisfies Record<FactKey, z.ZodType>;
 
-export type FactKey = keyof typeof factShapes;
 export type FactValue<Key extends FactKey = FactKey> = z.output<(typeof factShapes)[Key]>;
-
-// The keys of factShapes are all there are.
-export const factKeys = Object.keys(factShapes) as FactKey[];
-export const factKey = z.enum(factKeys).meta({ id: "FactKey" });

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { recordKind } from "../record-kind.ts";
 import { timestamp } from "../text.ts";
-import { recordKind } from "./rules.ts";
 
 /** Why something was due, in the words of `plan.ts`. */
 export const retentionReason = z

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { recordKind } from "../record-kind.ts";
 import { timestamp } from "../text.ts";
-import { recordKind } from "./rules.ts";
 
 export const legalHold = z
   .object({

@@ -1,4 +1,5 @@
-import { monthsAfter, type RecordKind, type RetentionRule } from "./rules.ts";
+import type { RecordKind } from "../record-kind.ts";
+import { monthsAfter, type RetentionRule } from "./rules.ts";
 import { type OwnSchedule, periodOf } from "./schedule.ts";
 
 /** A check of a candidate, as far as retention looks at it. */

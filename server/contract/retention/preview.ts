@@ -1,6 +1,6 @@
+import type { RecordKind } from "../record-kind.ts";
 import { type Erasure, planOf, type Retained } from "./plan.ts";
 import type { RetentionPreview } from "./retention.ts";
-import type { RecordKind } from "./rules.ts";
 import type { OwnSchedule } from "./schedule.ts";
 
 type Next = RetentionPreview["next"][number];

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { candidateParams, ofPartner } from "../candidate-params.ts";
+import { recordKind } from "../record-kind.ts";
 import { route } from "../route.ts";
 import { line, recordId, timestamp, wholeNumber } from "../text.ts";
 import { erasureCertificate, retentionReason } from "./certificate.ts";
 import { erasedRecord, legalHold } from "./kept.ts";
-import { recordKind } from "./rules.ts";
 import { ownSchedule, retentionPeriod } from "./schedule.ts";
 
 /** A company's schedule: what it decides itself, and what comes of that within the rules. */

@@ -1,14 +1,6 @@
-import { z } from "zod";
-
-/** The kinds of records that are kept of a candidate, each for a time of its own. */
-export const recordKinds = ["application", "consent", "identity_documents", "references", "result"] as const;
-
-export const recordKind = z.enum(recordKinds).meta({
-  id: "RecordKind",
-  description:
-    "`application`: the candidate's record, the facts and the checks' `details`. `consent`: the signature and the address from which it came. `identity_documents`: the files that show who the candidate is. `references`: referees and their answers. `result`: outcome, findings and result files of a check. `references` and `result` belong to one check each, the others to the candidate.",
-});
-export type RecordKind = z.infer<typeof recordKind>;
+import type { PackType } from "../packs/pack.ts";
+import { fromPacks } from "../packs/packs.ts";
+import type { RecordKind } from "../record-kind.ts";
 
 /**
  * The bounds of one kind of record of one check type, in calendar months of UTC after the check's result; null where there is
@@ -24,24 +16,24 @@ export type RetentionRule = {
   since: string;
 };
 
-const since = "2026-11-22";
-const source = "docs/background-checks.md";
-
 /**
- * How long what may be kept (docs/background-checks.md). What is not here is the company's rule. A later rule gives the list
- * another version; certificates name the version by which they were issued.
+ * How long what may be kept, as the packs say (docs/background-checks.md). What is not here is the company's rule. A later rule
+ * gives the list another version, the day of the newest; certificates name the version by which they were issued.
  */
-export const retentionRules: { version: string; rules: readonly RetentionRule[] } = {
-  version: since,
-  rules: [
-    ...bounds("national_police_check", ["application", "consent", "identity_documents"], 12, 15),
-    ...bounds("national_police_check", ["result"], null, 12),
-    ...bounds("moj", ["consent", "identity_documents"], 3, null),
-  ],
-};
+export const retentionRules: () => { version: string; rules: readonly RetentionRule[] } = fromPacks(
+  (packs) => {
+    const rules = packs.flatMap(({ check_types }) => check_types.flatMap(rulesOfType));
+    const version =
+      rules
+        .map(({ since }) => since)
+        .toSorted()
+        .at(-1) ?? "";
+    return { version, rules };
+  },
+);
 
 export function retentionRuleOf(checkType: string, kind: RecordKind): RetentionRule | null {
-  const found = retentionRules.rules.find(
+  const found = retentionRules().rules.find(
     (rule) => rule.check_type === checkType && rule.record_kind === kind,
   );
   return found ?? null;
@@ -66,18 +58,15 @@ export function monthsAfter(instant: Date, months: number): Date {
   return later;
 }
 
-function bounds(
-  checkType: string,
-  kinds: RecordKind[],
-  least: number | null,
-  most: number | null,
-): RetentionRule[] {
-  return kinds.map((kind) => ({
-    check_type: checkType,
-    record_kind: kind,
-    at_least_months: least,
-    at_most_months: most,
-    source,
-    since,
-  }));
+function rulesOfType({ code, retention }: PackType): RetentionRule[] {
+  return retention.flatMap(({ records, at_least_months = null, at_most_months = null, source, since }) =>
+    records.map((record_kind) => ({
+      check_type: code,
+      record_kind,
+      at_least_months,
+      at_most_months,
+      source,
+      since,
+    })),
+  );
 }

@@ -1,7 +1,7 @@
 import { type GivenFields, initialFields } from "../../contract/candidate.ts";
 import { catalogue } from "../../contract/catalogue.ts";
 import type { CheckData, CheckType, Outcome } from "../../contract/check.ts";
-import type { DocumentKind } from "../../contract/documents/document-kind.ts";
+import type { DocumentKind } from "../../contract/document-kind.ts";
 import type { DocumentReview, DocumentSide } from "../../contract/documents/document-standing.ts";
 import { AppError } from "../../contract/error-code.ts";
 import { candidateExamples } from "../../contract/examples/candidate.ts";
@@ -11,6 +11,7 @@ import type { SavedFacts } from "../../contract/facts/fact-sheet.ts";
 import type { Form } from "../../contract/form.ts";
 import type { HistoryEvent } from "../../contract/history.ts";
 import { isOwnType } from "../../contract/own-type-code.ts";
+import { detailsOfPack } from "../../contract/packs/pack-forms.ts";
 import type { Referee } from "../../contract/referee.ts";
 import type { LegalHold } from "../../contract/retention/kept.ts";
 import type { FileType } from "../../contract/upload.ts";
@@ -85,7 +86,9 @@ type Launchable = {
   forms: readonly Form[];
 };
 
-const ofCatalogue: Launchable = { types: catalogue, detailsOf: () => ({}), forms: [] };
+function ofCatalogue(): Launchable {
+  return { types: catalogue(), detailsOf: () => ({}), forms: [] };
+}
 
 /** @throws AppError `unknown_check_type`, naming the element */
 export function withChecks(
@@ -93,7 +96,7 @@ export function withChecks(
   asked: readonly CheckData[],
   param: string,
   now: number,
-  { types, detailsOf, forms }: Launchable = ofCatalogue,
+  { types, detailsOf, forms }: Launchable = ofCatalogue(),
 ): MockCandidate {
   const { ids } = candidate;
   let subCheckCount = candidate.checks.reduce((count, check) => count + check.subCheckIds.length, 0);
@@ -111,7 +114,7 @@ export function withChecks(
       id: ids.check + candidate.checks.length + index,
       type: check.type,
       known: { title, turnaround_hours, sub_checks },
-      details: { ...check.details, ...detailsOf(check.type) },
+      details: { ...check.details, ...detailsOf(check.type), ...detailsOfPack(check.type) },
       renewal: check.renewal,
       addedAt: now,
       releasedAt: null,

@@ -94,7 +94,7 @@ export function typesOf({ checkTypes }: Memory): CheckType[] {
     .flatMap(({ type, own, default_details: details }) =>
       own ? [ownTypeInCatalogue(type, own, details)] : [],
     );
-  return [...catalogue, ...own];
+  return [...catalogue(), ...own];
 }
 
 function checkTypesAt(memory: Memory, now: number): CheckType[] {

@@ -90,7 +90,7 @@ function shown(memory: Memory) {
   return {
     ...schedule,
     schedule_version: version,
-    rules_version: rulesVersion,
+    rules_version: rulesVersion(),
     periods: periodsOf(schedule),
   };
 }

@@ -1,6 +1,6 @@
 import { type ContactChannel, contactChannel, type Match, match } from "../../contract/candidate.ts";
 import { type FactSheet, factSheet } from "../../contract/facts/fact.ts";
-import { type RecordKind, recordKind } from "../../contract/retention/rules.ts";
+import { type RecordKind, recordKind } from "../../contract/record-kind.ts";
 import { type KnownCheck, readChecks, readStatus } from "./read-check.ts";
 import { type Fields, incompleteAnswer, isObject, readId, readText, readTime } from "./read-value.ts";
 import { tolerantList } from "./tolerant-list.ts";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type Client, ClientError } from "../../client/client.ts";
 import { api } from "../../contract/api.ts";
 import { theme } from "../../contract/company.ts";
-import { documentRule } from "../../contract/documents/document-rule.ts";
+import { documentRule } from "../../contract/document-rule.ts";
 import { isSatisfiable } from "../../contract/documents/solve-documents.ts";
 import type { Portal } from "../foundation/portal.ts";
 import { readDocumentTypes } from "./read-document-types.ts";

@@ -3,6 +3,8 @@ import type { CheckData } from "../../contract/check.ts";
 import { AppError } from "../../contract/error-code.ts";
 import { ownTypeInCatalogue } from "../../contract/own-check-type.ts";
 import { isOwnType } from "../../contract/own-type-code.ts";
+import { detailsOfPack } from "../../contract/packs/pack-forms.ts";
+import { packTypeOf } from "../../contract/packs/packs.ts";
 import type { NewCheck } from "../records/check-store.ts";
 import type { EnabledTypes } from "../reference/reference-store.ts";
 
@@ -27,6 +29,13 @@ export function planChecks(asked: readonly CheckData[], enabled: EnabledTypes, p
         },
       );
     }
+    if (packTypeOf(check.type)?.withdrawn) {
+      throw new AppError(
+        "check_type_not_enabled",
+        `The check type "${check.type}" was withdrawn; checks of it that were launched before go on.`,
+        { param: where },
+      );
+    }
     if (!own || !checkType) {
       throw new AppError(
         "check_type_not_enabled",
@@ -39,7 +48,12 @@ export function planChecks(asked: readonly CheckData[], enabled: EnabledTypes, p
       title: checkType.title,
       provider: own.provider,
       // What a company's own type asks for is the company's: an order leaves none of it out.
-      details: { ...own.default_details, ...check.details, ...(own.own && own.default_details) },
+      details: {
+        ...own.default_details,
+        ...check.details,
+        ...(own.own && own.default_details),
+        ...detailsOfPack(check.type),
+      },
       renewal: check.renewal,
       sub_checks: checkType.sub_checks,
     };

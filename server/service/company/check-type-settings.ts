@@ -37,7 +37,7 @@ export async function listCheckTypeSettings(
   ]);
   const ofType = new Map(rows.map((row) => [row.type, row]));
   return [
-    ...catalogue.map(({ code }) => ofType.get(code) ?? neverEnabled(service, code)),
+    ...catalogue().map(({ code }) => ofType.get(code) ?? neverEnabled(service, code)),
     ...rows.filter(({ own }) => own !== null),
   ]
     .toSorted((one, other) => placeOf(one) - placeOf(other))

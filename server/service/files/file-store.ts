@@ -1,4 +1,4 @@
-import type { DocumentKind } from "../../contract/documents/document-kind.ts";
+import type { DocumentKind } from "../../contract/document-kind.ts";
 import type { DocumentReview, DocumentSide } from "../../contract/documents/document-standing.ts";
 import type { FileType } from "../../contract/upload.ts";
 import type { Queryable, Transaction } from "../../platform/db/database.ts";

@@ -6,6 +6,7 @@ import { factsNeededBy } from "../../contract/facts/needs.ts";
 import { type Form, isForReferees } from "../../contract/form.ts";
 import { identityFormId } from "../../contract/form-library.ts";
 import { isOwnType } from "../../contract/own-type-code.ts";
+import { detailsOfPack } from "../../contract/packs/pack-forms.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import { listForms } from "./list-forms.ts";
 
@@ -69,7 +70,9 @@ function mayAsk({ type }: AskingCheck, form: Form): boolean {
   return isOwnType(type) ? form.type === "customs" : isForCandidates(form);
 }
 
+/** A pack's type has its questions in the pack. */
 function formNamedBy({ type, details }: AskingCheck): unknown {
+  if ("form_version" in detailsOfPack(type)) return undefined;
   const asks = factsNeededBy(type).some(({ key }) => key === healthKey || key === companyQuestionsKey);
   return asks ? details.form_id : undefined;
 }

@@ -26,7 +26,7 @@ export async function listCheckTypes(service: Service, caller: Caller): Promise<
 
 function typesWith(service: Service, rows: readonly CheckTypeRow[]): CheckType[] {
   const own = rows.flatMap((row) => ownTypeView(row, service) ?? []);
-  return [...catalogue.map((checkType) => checkTypeView(checkType, {}, service)), ...own];
+  return [...catalogue().map((checkType) => checkTypeView(checkType, {}, service)), ...own];
 }
 
 /** GET /company/checks: the types enabled for the company, in the company's order, then in the catalogue's. */

@@ -1,5 +1,5 @@
 import { api } from "../../contract/api.ts";
-import { catalogue } from "../../contract/catalogue.ts";
+import { findCheckType } from "../../contract/catalogue.ts";
 import { errorCodes } from "../../contract/error-code.ts";
 import { type Known, knownFields } from "../../contract/fields/known-fields.ts";
 import type { Route } from "../../contract/route.ts";
@@ -14,8 +14,8 @@ const mostNames = 60;
 const deepest = 8;
 
 /** Fields whose value is kept where it is one of a closed list, which says nothing of anybody. */
-const closedLists: Readonly<Record<string, ReadonlySet<unknown>>> = {
-  type: new Set(catalogue.map(({ code }) => code)),
+const closedLists: Readonly<Record<string, { has(value: unknown): boolean }>> = {
+  type: { has: (value) => typeof value === "string" && findCheckType(value) !== undefined },
   code: new Set(Object.keys(errorCodes)),
   bypass: new Set([true, false]),
   renewal: new Set([true, false]),

@@ -13,7 +13,7 @@ export async function getRetention(service: Service, { companyId }: Caller): Pro
     retention_days,
     own,
     schedule_version: retention_version,
-    rules_version: rulesVersion,
+    rules_version: rulesVersion(),
     periods: periodsOf({ retention_days, own }),
   };
 }

@@ -67,7 +67,7 @@ export function findDueCandidates(
 async function prepare(db: Database, schedule: ScheduleRow, signal: AbortSignal | undefined): Promise<void> {
   const { company_id: companyId, retention_days: days, own } = schedule;
   const basis = createHash("sha256")
-    .update(JSON.stringify([days, own, retentionRules]))
+    .update(JSON.stringify([days, own, retentionRules()]))
     .digest("hex");
   if ((await findBasis(db, companyId)) !== basis) {
     while ((await lookAnew(db, companyId, anewInATurn)) === anewInATurn) signal?.throwIfAborted();

@@ -38,7 +38,7 @@ export async function issueCertificate(
     company_id: companyId,
     candidate_digest: digest.toString("base64url"),
     ...erased,
-    rules_version: rulesVersion,
+    rules_version: rulesVersion(),
     schedule_version: retention_version,
   });
   const certificate = {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { frameOf, shapeOf } from "#components/candidate/documents/document-shape.ts";
-import { documentKind } from "#server/contract/documents/document-kind.ts";
+import { documentKind } from "#server/contract/document-kind.ts";
 import { documentKinds } from "#server/contract/documents/document-kinds.ts";
 import { fileType } from "#server/contract/upload.ts";
 

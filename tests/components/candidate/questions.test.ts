@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { questionsOf } from "#components/candidate/facts/questions.ts";
+import { type FactKey, factKeys } from "#server/contract/fact-key.ts";
 import { type Facts, factGroupsOf } from "#server/contract/facts/fact-groups.ts";
-import { type FactKey, factKeys, factShapes } from "#server/contract/facts/values.ts";
+import { factShapes } from "#server/contract/facts/values.ts";
 
 const asked = factKeys.filter((key) => key !== "legal_name");
 /** What is asked by forms comes with the fact. */

@@ -1,6 +1,6 @@
-import type { DocumentKind } from "#server/contract/documents/document-kind.ts";
+import type { DocumentKind } from "#server/contract/document-kind.ts";
+import type { DocumentRule, DocumentSet } from "#server/contract/document-rule.ts";
 import { documentKinds } from "#server/contract/documents/document-kinds.ts";
-import type { DocumentRule, DocumentSet } from "#server/contract/documents/document-rule.ts";
 
 /** The kinds that a rule speaks of, without the photo of the face, which everyone can take. */
 export function kindsOf(rules: readonly DocumentRule[], namesDiffer = false): DocumentKind[] {

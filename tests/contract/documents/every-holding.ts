@@ -1,5 +1,5 @@
-import type { DocumentKind } from "#server/contract/documents/document-kind.ts";
-import type { DocumentRule } from "#server/contract/documents/document-rule.ts";
+import type { DocumentKind } from "#server/contract/document-kind.ts";
+import type { DocumentRule } from "#server/contract/document-rule.ts";
 import { type DocumentPlan, documentSolver } from "#server/contract/documents/solve-documents.ts";
 import { fulfils, leastOfEveryHolding } from "./brute-force.ts";
 

@@ -1,6 +1,6 @@
-import type { DocumentKind } from "#server/contract/documents/document-kind.ts";
+import type { DocumentKind } from "#server/contract/document-kind.ts";
+import type { DocumentRule } from "#server/contract/document-rule.ts";
 import { documentKinds } from "#server/contract/documents/document-kinds.ts";
-import type { DocumentRule } from "#server/contract/documents/document-rule.ts";
 import { documentStanding, type GivenDocument } from "#server/contract/documents/document-standing.ts";
 import { fulfils } from "./brute-force.ts";
 

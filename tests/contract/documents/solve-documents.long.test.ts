@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { DocumentKind } from "#server/contract/documents/document-kind.ts";
-import type { DocumentRule } from "#server/contract/documents/document-rule.ts";
+import type { DocumentKind } from "#server/contract/document-kind.ts";
+import type { DocumentRule } from "#server/contract/document-rule.ts";
 import { documentRules } from "#server/contract/documents/document-rules.ts";
 import { documentSolver } from "#server/contract/documents/solve-documents.ts";
 import { seededRandom } from "../../crash/seeded-random.ts";
@@ -9,8 +9,8 @@ import { everyHolding, wrongWith } from "./every-holding.ts";
 
 /** Rules of so many kinds that not all holdings can be tried. */
 const tooMany = 20;
-const small = documentRules.filter((rule) => kindsOf([rule]).length <= tooMany);
-const large = documentRules.filter((rule) => !small.includes(rule));
+const small = documentRules().filter((rule) => kindsOf([rule]).length <= tooMany);
+const large = documentRules().filter((rule) => !small.includes(rule));
 
 const current = small.filter(({ until }) => until === null);
 const former = small.filter(({ until }) => until !== null);
@@ -57,7 +57,7 @@ test("several rules at once, and other names: of every holding of twelve kinds a
       .map(([, item]) => item);
   let compared = 0;
   for (let turn = 0; turn < 24; turn += 1) {
-    const rules = shuffled(documentRules).slice(0, 2 + (turn % 3));
+    const rules = shuffled(documentRules()).slice(0, 2 + (turn % 3));
     const namesDiffer = turn % 2 === 0;
     const kinds = shuffled(kindsOf(rules, namesDiffer)).slice(0, 12);
     const reachable = rules.every((rule) => fulfils(rule, new Set(kinds), namesDiffer));

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import type { DocumentKind } from "#server/contract/documents/document-kind.ts";
-import type { DocumentRule } from "#server/contract/documents/document-rule.ts";
+import type { DocumentKind } from "#server/contract/document-kind.ts";
+import type { DocumentRule } from "#server/contract/document-rule.ts";
 import { documentRules, findDocumentRule } from "#server/contract/documents/document-rules.ts";
 import { solveDocuments } from "#server/contract/documents/solve-documents.ts";
 import { kindsOf } from "./brute-force.ts";
 import { everyHolding } from "./every-holding.ts";
 
 /** Those of so few kinds that the brute force takes a moment. solve-documents.long.test.ts tries every holding of every rule. */
-const small = documentRules.filter((rule) => kindsOf([rule]).length <= 14);
+const small = documentRules().filter((rule) => kindsOf([rule]).length <= 14);
 
 test.each(small.map((rule) => [rule.code, rule] as const))(
   "%s: of every holding the solver finds a right set, and asks for no document too many",

@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
+import { type FactKey, factKeys } from "#server/contract/fact-key.ts";
 import { type FactSection, factSections } from "#server/contract/facts/fact-lines.ts";
 import { factsOfCheck } from "#server/contract/facts/fact-sheet.ts";
 import { englishFactWords } from "#server/contract/facts/fact-words.ts";
 import { answerLines } from "#server/contract/facts/form-lines.ts";
-import { type FactKey, factKeys, factShapes } from "#server/contract/facts/values.ts";
+import { factShapes } from "#server/contract/facts/values.ts";
 import { formLibrary } from "#server/contract/form-library.ts";
 
 const today = "2026-11-22";

@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { catalogue } from "#server/contract/catalogue.ts";
+import { type FactKey, factKeys } from "#server/contract/fact-key.ts";
 import { factSheetOf, neededFacts, type SavedFacts } from "#server/contract/facts/fact-sheet.ts";
 import { factsNeededBy } from "#server/contract/facts/needs.ts";
-import { type FactKey, factKeys, factShapes } from "#server/contract/facts/values.ts";
+import { factShapes } from "#server/contract/facts/values.ts";
 
 const today = "2026-11-22";
 const nobody = { first_name: "", last_name: "", job_role: "" };
@@ -38,7 +39,7 @@ describe("what a candidate's checks need", () => {
     expect(neededFacts(candidateWith({ type: "constructor" }, { type: "space_travel" }))).toEqual([]);
   });
 
-  test.each(catalogue.map(({ code }) => code))(
+  test.each(catalogue().map(({ code }) => code))(
     "what %s needs is made of known facts, each named once",
     (code) => {
       const keys = factsNeededBy(code).map(({ key }) => key);
@@ -48,7 +49,9 @@ describe("what a candidate's checks need", () => {
   );
 
   test("every check type needs facts, but for references and the form that a health professional reads", () => {
-    const without = catalogue.map(({ code }) => code).filter((code) => factsNeededBy(code).length === 0);
+    const without = catalogue()
+      .map(({ code }) => code)
+      .filter((code) => factsNeededBy(code).length === 0);
     expect(without).toEqual(["reference", "reference_plus", "custom_reference"]);
   });
 });
@@ -254,7 +257,7 @@ describe("what is known of a fact", () => {
   ])("%s of %j lacks %j", (key, given, lacking) => {
     const value = factShapes[key].parse(given);
     const type =
-      catalogue.find(({ code }) => factsNeededBy(code).some((need) => need.key === key))?.code ?? "";
+      catalogue().find(({ code }) => factsNeededBy(code).some((need) => need.key === key))?.code ?? "";
     const { facts } = factSheetOf(
       candidateWith({ type }, { type: "moj" }),
       { [key]: value } as SavedFacts,

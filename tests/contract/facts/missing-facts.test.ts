@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import type { FactKey } from "#server/contract/fact-key.ts";
 import { missingFacts } from "#server/contract/facts/missing-facts.ts";
-import type { FactKey } from "#server/contract/facts/values.ts";
 import { knownDetails, knownFacts } from "../../support/known-facts.ts";
 
 const today = "2026-11-22";

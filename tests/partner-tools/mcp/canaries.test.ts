@@ -36,7 +36,7 @@ beforeAll(async () => {
   const { type, form } = await anOwnType(client);
   const launched = await aLaunch(client, {
     candidate: words,
-    checks: [...catalogue.map(({ code }) => code), type].map((each) => ({
+    checks: [...catalogue().map(({ code }) => code), type].map((each) => ({
       type: each,
       details: { canary_detail: "canary-detail-of-check" } as never,
     })),

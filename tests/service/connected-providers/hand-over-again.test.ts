@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Client } from "../../../server/client/client.ts";
 import { api } from "../../../server/contract/api.ts";
-import type { DocumentKind } from "../../../server/contract/documents/document-kind.ts";
+import type { DocumentKind } from "../../../server/contract/document-kind.ts";
 import type { CheckOrder } from "../../../server/contract/provider-protocol.ts";
 import { anAccount, ownToken } from "../../support/cast.ts";
 import { aKnownCheck } from "../../support/known-facts.ts";

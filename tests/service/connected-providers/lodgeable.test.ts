@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Client } from "../../../server/client/client.ts";
 import { api } from "../../../server/contract/api.ts";
-import type { DocumentKind } from "../../../server/contract/documents/document-kind.ts";
+import type { DocumentKind } from "../../../server/contract/document-kind.ts";
 import { ownToken } from "../../support/cast.ts";
 import { aKnownCheck, documentsFor, knownFacts } from "../../support/known-facts.ts";
 import { openServiceUnderTest, type ServiceUnderTest } from "../../support/service-under-test.ts";

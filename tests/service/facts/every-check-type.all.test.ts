@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const codes = catalogue.map(({ code }) => code);
+const codes = catalogue().map(({ code }) => code);
 
 test.each(codes)("%s starts with the signature when its facts and documents are given", async (type) => {
   const candidate = await aLaunch(client, { checks: [aKnownCheck(type)] });
@@ -56,7 +56,7 @@ test.each(codes)("%s waits for each fact that it requires, and starts with it", 
   }
 });
 
-const withDocuments = catalogue.filter(({ required_documents }) => required_documents.length > 0);
+const withDocuments = catalogue().filter(({ required_documents }) => required_documents.length > 0);
 
 test.each(withDocuments)(
   "$code waits for each document of its rule and, where a person looks at them, for each approval",

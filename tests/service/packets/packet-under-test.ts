@@ -1,7 +1,7 @@
 import { api } from "#server/contract/api.ts";
 import type { CandidateInput } from "#server/contract/candidate.ts";
 import type { CheckData } from "#server/contract/check.ts";
-import type { DocumentKind } from "#server/contract/documents/document-kind.ts";
+import type { DocumentKind } from "#server/contract/document-kind.ts";
 import type { FactInput } from "#server/contract/facts/fact.ts";
 import { factsNeededBy } from "#server/contract/facts/needs.ts";
 import type { FileType } from "#server/contract/upload.ts";

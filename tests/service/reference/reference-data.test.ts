@@ -25,7 +25,7 @@ test("the company, its brands and its bundles are the token's", async () => {
 test("/checks is the whole catalogue, and /company/checks what the company may launch", async () => {
   const all = await world.client.call(api.listCheckTypes);
   const enabled = await world.client.call(api.listCompanyCheckTypes);
-  expect(all.map(({ code }) => code)).toEqual(catalogue.map(({ code }) => code));
+  expect(all.map(({ code }) => code)).toEqual(catalogue().map(({ code }) => code));
   expect(enabled.map(({ code }) => code)).toEqual(
     all.map(({ code }) => code).filter((code) => code !== "acc"),
   );

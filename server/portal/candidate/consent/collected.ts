@@ -1,10 +1,11 @@
 import { findCheckType } from "../../../contract/catalogue.ts";
-import type { DocumentRule } from "../../../contract/documents/document-rule.ts";
+import type { DocumentRule } from "../../../contract/document-rule.ts";
+import type { FactKey } from "../../../contract/fact-key.ts";
 import { neededFacts } from "../../../contract/facts/fact-sheet.ts";
 import { factsNeededBy } from "../../../contract/facts/needs.ts";
-import type { FactKey } from "../../../contract/facts/values.ts";
 import { isOwnType } from "../../../contract/own-type-code.ts";
-import { type Recipient, recipientOf } from "./recipients.ts";
+import type { Recipient } from "../../../contract/packs/recipients.ts";
+import { recipientOf } from "./recipients.ts";
 
 /** All that a journey collects of a candidate: facts, and what it asks for besides them. */
 export type CollectedKey =

@@ -1,8 +1,8 @@
+import type { Recipient } from "../../../contract/packs/recipients.ts";
 import type { Language } from "../../../platform/languages/language.ts";
 import type { CheckTitles } from "../../foundation/languages/check-title.ts";
 import type { CollectedKey } from "./collected.ts";
 import type { About, Disclosure } from "./disclosures.ts";
-import type { Recipient } from "./recipients.ts";
 
 /**
  * What the words of a disclosure are about: its `checks`, by their titles; what is `collected` for them, who is asked for

@@ -1,9 +1,9 @@
+import type { Recipient } from "../../../contract/packs/recipients.ts";
 import type { Language } from "../../../platform/languages/language.ts";
 import { checkTitle } from "../../foundation/languages/check-title.ts";
 import { type Collected, collectedFor, passedOn } from "./collected.ts";
 import { newest } from "./consent-versions.ts";
 import { type DisclosureSubject, isAsked, standing } from "./disclosure-text.ts";
-import type { Recipient } from "./recipients.ts";
 
 /** What candidates agree to, from the same facts as the texts: a table of recipients, in the order in which checks come to them. */
 export type WhoGetsWhat = {

@@ -1,6 +1,6 @@
+import type { FactKey } from "../../../contract/fact-key.ts";
 import type { FactInput, FactSheet } from "../../../contract/facts/fact.ts";
 import { type FactGroup, factSections } from "../../../contract/facts/fact-lines.ts";
-import type { FactKey } from "../../../contract/facts/values.ts";
 import type { Language } from "../../../platform/languages/language.ts";
 import { factWords } from "../../foundation/languages/fact-words.ts";
 import type { Portal } from "../../foundation/portal.ts";

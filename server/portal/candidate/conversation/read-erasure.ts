@@ -1,6 +1,7 @@
 import { api } from "../../../contract/api.ts";
+import { recordKinds } from "../../../contract/record-kind.ts";
 import type { CandidateRetention } from "../../../contract/retention/retention.ts";
-import { monthsAfter, recordKinds, retentionRuleOf } from "../../../contract/retention/rules.ts";
+import { monthsAfter, retentionRuleOf } from "../../../contract/retention/rules.ts";
 import type { Language } from "../../../platform/languages/language.ts";
 import { checkTitle } from "../../foundation/languages/check-title.ts";
 import type { Portal } from "../../foundation/portal.ts";

@@ -1,4 +1,4 @@
-import type { DocumentKind } from "../../../contract/documents/document-kind.ts";
+import type { DocumentKind } from "../../../contract/document-kind.ts";
 import type { FileType } from "../../../contract/upload.ts";
 import type { Queryable } from "../../../platform/db/database.ts";
 import { openColumn, sealColumn } from "../../../platform/keys/sealed-column.ts";

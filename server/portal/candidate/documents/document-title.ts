@@ -1,4 +1,4 @@
-import type { DocumentKind } from "../../../contract/documents/document-kind.ts";
+import type { DocumentKind } from "../../../contract/document-kind.ts";
 import { documentKinds } from "../../../contract/documents/document-kinds.ts";
 import type { Language } from "../../../platform/languages/language.ts";
 import { mailWordsOf } from "../../foundation/mail/mail-words-of.ts";

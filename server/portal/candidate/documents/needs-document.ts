@@ -1,4 +1,4 @@
-import type { DocumentRule } from "../../../contract/documents/document-rule.ts";
+import type { DocumentRule } from "../../../contract/document-rule.ts";
 import { documentRuleOfCheck } from "../../../contract/documents/document-rules.ts";
 import { isSentAs } from "../../../contract/documents/infer-kinds.ts";
 import { type DocumentType, documentKindOf, idTypeOf } from "../../foundation/rows/document-type.ts";

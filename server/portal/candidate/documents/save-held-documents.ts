@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { documentKind } from "../../../contract/documents/document-kind.ts";
+import { documentKind } from "../../../contract/document-kind.ts";
 import type { Portal } from "../../foundation/portal.ts";
 import type { OpenedCandidate } from "../session/open-candidate.ts";
 import { keepHeldDocuments } from "./held-document-store.ts";

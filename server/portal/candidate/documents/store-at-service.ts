@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from "file-type";
 import { ClientError } from "../../../client/client.ts";
 import { api } from "../../../contract/api.ts";
-import type { DocumentKind } from "../../../contract/documents/document-kind.ts";
+import type { DocumentKind } from "../../../contract/document-kind.ts";
 import { AppError } from "../../../contract/error-code.ts";
 import { type FileType, fileLimits } from "../../../contract/upload.ts";
 import type { Portal } from "../../foundation/portal.ts";

@@ -12,17 +12,21 @@ export type JourneyFacts = { facts: Facts; keptHere: boolean };
 
 /** Those of a service that keeps facts came with the candidate. */
 export async function readFacts(portal: Portal, opened: OpenedCandidate): Promise<JourneyFacts> {
-  const { candidate, claims, client } = opened;
+  const { candidate, claims, client, language } = opened;
   const { country } = await knownCompany(portal, claims.companyId, client);
   if (candidate.facts) {
     const facts = await withOwnAnswers(portal, opened, candidate.facts);
-    return { facts: shownFacts(facts, country), keptHere: false };
+    return { facts: shownFacts(facts, country, language), keptHere: false };
   }
   // Once it is signed, the service has the statement.
   if (candidate.submitted) return { facts: {}, keptHere: true };
   const sealed = await findKeptFacts(portal.db, claims);
   return {
-    facts: shownFacts(await keptFactSheet(portal, opened, openKeptFacts(portal, claims, sealed)), country),
+    facts: shownFacts(
+      await keptFactSheet(portal, opened, openKeptFacts(portal, claims, sealed)),
+      country,
+      language,
+    ),
     keptHere: true,
   };
 }

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
 import { AppError } from "../../../contract/error-code.ts";
+import type { FactKey } from "../../../contract/fact-key.ts";
 import { type FactInput, factInput } from "../../../contract/facts/fact.ts";
 import type { Facts } from "../../../contract/facts/fact-groups.ts";
 import { healthKey } from "../../../contract/facts/health.ts";
-import type { FactKey } from "../../../contract/facts/values.ts";
 import { tidyFacts } from "./tidy-facts.ts";
 
 /**

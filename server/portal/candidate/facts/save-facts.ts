@@ -48,7 +48,7 @@ export async function saveFacts(
     if (given.health_answers !== undefined) {
       await keepOwnAnswers(portal, opened, sheet.facts, given.health_answers);
     }
-    return shownFacts(await withOwnAnswers(portal, opened, sheet.facts), country);
+    return shownFacts(await withOwnAnswers(portal, opened, sheet.facts), country, opened.language);
   }
   refuseUnneeded(subjectOf(opened), given);
   const saved = await portal.db.begin(async (tx) => {
@@ -58,7 +58,7 @@ export async function saveFacts(
     await writeKeptFacts(tx, claims, sealKeptFacts(portal, claims, after), portal.clock.now());
     return { after };
   });
-  return shownFacts(await keptFactSheet(portal, opened, saved.after), country);
+  return shownFacts(await keptFactSheet(portal, opened, saved.after), country, opened.language);
 }
 
 /** Whether a check was signed for that cannot start for want of facts. */

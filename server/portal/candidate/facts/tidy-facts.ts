@@ -2,8 +2,10 @@ import { addressFormOf } from "../../../contract/facts/address-forms.ts";
 import type { FactInput } from "../../../contract/facts/fact.ts";
 import type { Facts } from "../../../contract/facts/fact-groups.ts";
 import { latinDigits } from "../../../contract/latin-digits.ts";
+import { inLanguage } from "../../../contract/packs/pack-forms.ts";
 import { keptPhoneNumber, shownPhoneNumber } from "../../../contract/phone-number.ts";
 import { tidied } from "../../../contract/tidied.ts";
+import type { Language } from "../../../platform/languages/language.ts";
 
 /**
  * What a candidate wrote, as it is kept: text without what cannot be seen, phone numbers in E.164 where they are valid, postcodes
@@ -30,15 +32,22 @@ export function tidyFacts(given: FactInput, country: string | null): FactInput {
   };
 }
 
-/** The facts with phone numbers as people write them. */
-export function shownFacts(facts: Facts, country: string | null): Facts {
-  const { employment } = facts;
-  if (!employment?.value) return facts;
+/** The facts with phone numbers as people write them, and the questions of packs in the language of the page. */
+export function shownFacts(facts: Facts, country: string | null, language: Language): Facts {
+  const { company_questions: asked } = facts;
+  const translated = asked && {
+    company_questions: { ...asked, forms: asked.forms.map((form) => inLanguage(form, language)) },
+  };
+  return { ...facts, ...translated, ...withShownNumbers(facts, country) };
+}
+
+function withShownNumbers({ employment }: Facts, country: string | null): Pick<Facts, "employment"> {
+  if (!employment?.value) return {};
   const entries = employment.value.entries.map((entry) => ({
     ...entry,
     contact_number: shownPhoneNumber(entry.contact_number, country),
   }));
-  return { ...facts, employment: { ...employment, value: { ...employment.value, entries } } };
+  return { employment: { ...employment, value: { ...employment.value, entries } } };
 }
 
 /** The same shape, with each of its texts tidied. */

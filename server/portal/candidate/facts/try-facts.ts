@@ -18,7 +18,7 @@ import { shownFacts, tidyFacts } from "./tidy-facts.ts";
  */
 export async function tryFacts(portal: Portal, opened: OpenedCandidate, written: FactInput): Promise<Facts> {
   const { country } = await knownCompany(portal, opened.claims.companyId, opened.client);
-  return shownFacts(await factsWith(portal, opened, tidyFacts(written, country)), country);
+  return shownFacts(await factsWith(portal, opened, tidyFacts(written, country)), country, opened.language);
 }
 
 /**

@@ -1,6 +1,6 @@
-import { type DocumentKind, documentKind } from "../../../contract/documents/document-kind.ts";
+import { type DocumentKind, documentKind } from "../../../contract/document-kind.ts";
+import type { DocumentRule } from "../../../contract/document-rule.ts";
 import { documentKinds, rankOf } from "../../../contract/documents/document-kinds.ts";
-import type { DocumentRule } from "../../../contract/documents/document-rule.ts";
 import { statementKind } from "../../../contract/documents/identity-referee.ts";
 import { type KnownOfHolder, kindsOfFiles } from "../../../contract/documents/infer-kinds.ts";
 import { type DocumentPlan, solveDocuments } from "../../../contract/documents/solve-documents.ts";

@@ -1,4 +1,4 @@
-import type { DocumentRule } from "../../../contract/documents/document-rule.ts";
+import type { DocumentRule } from "../../../contract/document-rule.ts";
 import { requiredDocuments } from "../../../contract/journey-length.ts";
 import type { FileType } from "../../../contract/upload.ts";
 import type { KnownCheck } from "../../gateway/read-check.ts";

@@ -1,5 +1,5 @@
+import type { FactKey } from "../../../contract/fact-key.ts";
 import type { FactGroupName } from "../../../contract/facts/fact-groups.ts";
-import type { FactKey } from "../../../contract/facts/values.ts";
 import type { Language } from "../../../platform/languages/language.ts";
 import type { ResultShare } from "../../company/settings/result-share.ts";
 import type { Portal } from "../../foundation/portal.ts";

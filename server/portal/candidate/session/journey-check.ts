@@ -1,3 +1,4 @@
+import { packTypeOf } from "../../../contract/packs/packs.ts";
 import type { Language } from "../../../platform/languages/language.ts";
 import { checkTitle } from "../../foundation/languages/check-title.ts";
 import type { KnownCheck } from "../../gateway/read-check.ts";
@@ -11,6 +12,7 @@ export type JourneyCheck = {
   title: string;
   /** As the service calls it; empty where it does not. */
   givenTitle: string;
+  /** What it looks at, in the language of the journey; of a type that no pack has, as the service describes it. */
   description: string | null;
   state: CheckState;
   turnaroundHours: number | null;
@@ -51,7 +53,7 @@ export function journeyCheck(
     type: given.type,
     title: checkTitle(given.type, givenTitle, locale),
     givenTitle,
-    description: known?.description ?? null,
+    description: packTypeOf(given.type)?.looks_at[locale] ?? known?.description ?? null,
     state: asked ? "asked" : stateOf(given.status, submitted),
     turnaroundHours: known?.turnaround_hours ?? null,
   };

@@ -1,6 +1,6 @@
 import type { Client } from "../../../client/client.ts";
 import { api } from "../../../contract/api.ts";
-import { type DocumentKind, documentKind } from "../../../contract/documents/document-kind.ts";
+import { type DocumentKind, documentKind } from "../../../contract/document-kind.ts";
 import type { Portal } from "../../foundation/portal.ts";
 import type { Owner } from "../../foundation/rows/owner-store.ts";
 import { type Side, side } from "../../foundation/rows/side.ts";

@@ -24,7 +24,7 @@ export async function readCosts(client: Client, month: string | undefined): Prom
   return {
     costs: costs.answer,
     prices: prices.answer,
-    checkTypes: (types?.answer ?? catalogue).map(({ code, title }) => ({ code, title })),
+    checkTypes: (types?.answer ?? catalogue()).map(({ code, title }) => ({ code, title })),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { RecordKind } from "../../../contract/retention/rules.ts";
+import type { RecordKind } from "../../../contract/record-kind.ts";
 import type { Queryable } from "../../../platform/db/database.ts";
 import type { ErasedKind } from "../../gateway/read-candidate.ts";
 

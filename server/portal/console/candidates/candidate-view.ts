@@ -1,5 +1,5 @@
-import { documentKind } from "../../../contract/documents/document-kind.ts";
-import { factKey } from "../../../contract/facts/values.ts";
+import { documentKind } from "../../../contract/document-kind.ts";
+import { factKey } from "../../../contract/fact-key.ts";
 import { type Person, personOf } from "../../../contract/ledger/person.ts";
 import { saidWithOrder } from "../../../contract/own-type-code.ts";
 import type { Language } from "../../../platform/languages/language.ts";

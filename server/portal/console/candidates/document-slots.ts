@@ -1,6 +1,6 @@
-import { type DocumentKind, documentKind } from "../../../contract/documents/document-kind.ts";
+import { type DocumentKind, documentKind } from "../../../contract/document-kind.ts";
+import type { DocumentCategory } from "../../../contract/document-rule.ts";
 import { documentKinds } from "../../../contract/documents/document-kinds.ts";
-import type { DocumentCategory } from "../../../contract/documents/document-rule.ts";
 import { kindsByFile } from "../../../contract/documents/infer-kinds.ts";
 import { rulesOfChecks } from "../../../contract/documents/rules-of-checks.ts";
 import { type DocumentPlan, solveDocuments } from "../../../contract/documents/solve-documents.ts";

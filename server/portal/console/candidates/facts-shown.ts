@@ -1,6 +1,6 @@
-import type { DocumentKind } from "../../../contract/documents/document-kind.ts";
+import type { DocumentKind } from "../../../contract/document-kind.ts";
 import { documentKinds, type Shown } from "../../../contract/documents/document-kinds.ts";
-import type { FactKey } from "../../../contract/facts/values.ts";
+import type { FactKey } from "../../../contract/fact-key.ts";
 
 const factsOf: Readonly<Record<Shown, readonly FactKey[]>> = {
   name: ["legal_name", "former_names"],

@@ -1,8 +1,8 @@
 import type { Client } from "../../../client/client.ts";
 import type { Match } from "../../../contract/candidate.ts";
 import { statementKind } from "../../../contract/documents/identity-referee.ts";
+import type { FactKey } from "../../../contract/fact-key.ts";
 import { factSections } from "../../../contract/facts/fact-lines.ts";
-import type { FactKey } from "../../../contract/facts/values.ts";
 import { fileLimits } from "../../../contract/upload.ts";
 import { allNamed } from "../../../platform/all-named.ts";
 import { listMessageFiles } from "../../candidate/conversation/message-file-store.ts";

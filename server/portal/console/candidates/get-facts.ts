@@ -1,11 +1,12 @@
 import type { Client } from "../../../client/client.ts";
 import { api } from "../../../contract/api.ts";
+import type { FactKey } from "../../../contract/fact-key.ts";
 import { factSheet } from "../../../contract/facts/fact.ts";
 import { type FactGroup, type FactSection, factSections } from "../../../contract/facts/fact-lines.ts";
 import type { FactWords } from "../../../contract/facts/fact-words.ts";
 import type { FactLine } from "../../../contract/facts/form-lines.ts";
 import { isEmployersKey, saidByEmployer } from "../../../contract/facts/of-employer.ts";
-import { type FactKey, factShapes } from "../../../contract/facts/values.ts";
+import { factShapes } from "../../../contract/facts/values.ts";
 import type { Language } from "../../../platform/languages/language.ts";
 import { factWords } from "../../foundation/languages/fact-words.ts";
 import { type CandidateAddress, knownCandidate } from "../../gateway/find-candidate.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type Client, ClientError } from "../../../client/client.ts";
 import { api } from "../../../contract/api.ts";
-import { factKey } from "../../../contract/facts/values.ts";
+import { factKey } from "../../../contract/fact-key.ts";
 import { line } from "../../../contract/text.ts";
 import type { Language } from "../../../platform/languages/language.ts";
 import { checkTitle } from "../../foundation/languages/check-title.ts";

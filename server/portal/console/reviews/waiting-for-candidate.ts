@@ -1,5 +1,5 @@
 import type { Client } from "../../../client/client.ts";
-import { documentKind } from "../../../contract/documents/document-kind.ts";
+import { documentKind } from "../../../contract/document-kind.ts";
 import { fileType } from "../../../contract/upload.ts";
 import { hasWithdrawnAll } from "../../candidate/consent/withdrawal-store.ts";
 import { needsDocument } from "../../candidate/documents/needs-document.ts";

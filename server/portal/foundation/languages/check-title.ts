@@ -1,10 +1,9 @@
-import { catalogue } from "../../../contract/catalogue.ts";
-import { checkTitles } from "../../../platform/languages/check-titles.ts";
+import { packTypeOf } from "../../../contract/packs/packs.ts";
 import type { Language } from "../../../platform/languages/language.ts";
 
-/** `ofCatalogue`: the catalogue's titles by the code of the check's type. `untitled` stands where the service gives none. */
+/** `ofTypes`: the titles of an earlier day by the code of the check's type. `untitled` stands where the service gives none. */
 export type CheckTitles = {
-  ofCatalogue: Record<Exclude<Language, "en">, Record<string, string>>;
+  ofTypes?: Record<Exclude<Language, "en">, Record<string, string>>;
   untitled: Record<Language, string>;
 };
 
@@ -21,12 +20,12 @@ export function checkTitle(
 ): string {
   if (givenTitle === "") return titles.untitled[language];
   if (language === "en") return givenTitle;
-  const inEnglish = catalogue.find(({ code }) => code === type)?.title;
-  return (givenTitle === inEnglish && titles.ofCatalogue[language][type]) || givenTitle;
+  const known = packTypeOf(type)?.title;
+  if (givenTitle !== known?.en) return givenTitle;
+  return (titles.ofTypes ? titles.ofTypes[language][type] : known[language]) || givenTitle;
 }
 
 const newestTitles: CheckTitles = {
-  ofCatalogue: checkTitles,
   untitled: {
     en: "Background check",
     mi: "Arowhai kōrero o mua",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type DocumentKind, documentKind } from "../../../contract/documents/document-kind.ts";
+import { type DocumentKind, documentKind } from "../../../contract/document-kind.ts";
 import { documentKinds } from "../../../contract/documents/document-kinds.ts";
 import { type FileType, fileType } from "../../../contract/upload.ts";
 

@@ -1,18 +1,19 @@
 import { expect, test } from "vitest";
 import { catalogue } from "#server/contract/catalogue.ts";
+import { factKeys } from "#server/contract/fact-key.ts";
 import { neededFacts } from "#server/contract/facts/fact-sheet.ts";
 import { factsNeededBy } from "#server/contract/facts/needs.ts";
-import { factKeys } from "#server/contract/facts/values.ts";
+import { type Recipient, recipients } from "#server/contract/packs/recipients.ts";
 import { withoutIsolates } from "#server/platform/languages/isolates.ts";
 import { type Language, languages } from "#server/platform/languages/language.ts";
 import type { DocumentDemands } from "#server/portal/candidate/consent/collected.ts";
 import { newest } from "#server/portal/candidate/consent/consent-versions.ts";
 import { disclosureTexts } from "#server/portal/candidate/consent/disclosure-text.ts";
 import type { Disclosure } from "#server/portal/candidate/consent/disclosures.ts";
-import { type Recipient, recipientOf, recipients } from "#server/portal/candidate/consent/recipients.ts";
+import { recipientOf } from "#server/portal/candidate/consent/recipients.ts";
 import { factsNamedBy, recipientsNamedBy } from "../../../support/named-in-consent.ts";
 
-const everyType = catalogue.map(({ code }) => code);
+const everyType = catalogue().map(({ code }) => code);
 const tenChecks = [
   "identity",
   "national_police_check",
@@ -37,7 +38,7 @@ const orders: string[][] = [
 const inEveryLanguage = languages.flatMap((locale) => orders.map((types) => [locale, types] as const));
 
 function check(type: string, state: "waiting" | "canceled" = "waiting") {
-  return { type, givenTitle: catalogue.find(({ code }) => code === type)?.title ?? type, state };
+  return { type, givenTitle: catalogue().find(({ code }) => code === type)?.title ?? type, state };
 }
 
 function subjectOf(types: string[], documentRules: DocumentDemands[] = []) {
@@ -67,7 +68,7 @@ function askedFor(types: string[]): string[] {
   const facts = neededFacts({ checks }).map(({ need: { key, years } }) =>
     years === null ? key : `${key} ${years}`,
   );
-  const hasReferees = catalogue.some(({ code, has_referees }) => has_referees && types.includes(code));
+  const hasReferees = catalogue().some(({ code, has_referees }) => has_referees && types.includes(code));
   return [
     ...new Set([
       "legal_name",

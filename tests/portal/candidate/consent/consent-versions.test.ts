@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { catalogue } from "#server/contract/catalogue.ts";
-import type { FactKey } from "#server/contract/facts/values.ts";
+import type { FactKey } from "#server/contract/fact-key.ts";
+import { recipients } from "#server/contract/packs/recipients.ts";
 import { withoutIsolates } from "#server/platform/languages/isolates.ts";
 import { type Language, languages } from "#server/platform/languages/language.ts";
 import { former, newest } from "#server/portal/candidate/consent/consent-versions.ts";
@@ -13,7 +14,6 @@ import {
   wholeText,
 } from "#server/portal/candidate/consent/disclosure-text.ts";
 import { disclosures } from "#server/portal/candidate/consent/disclosures.ts";
-import { recipients } from "#server/portal/candidate/consent/recipients.ts";
 import { wordsOf20264 } from "#server/portal/candidate/consent/texts/2026-4/every-language.ts";
 import { added } from "#server/portal/candidate/consent/texts/2026-5/every-language.ts";
 
@@ -21,7 +21,7 @@ import { added } from "#server/portal/candidate/consent/texts/2026-5/every-langu
 const subject = {
   brand: { name: "Harbour Health" },
   documentRules: [],
-  checks: [...catalogue, { code: "", title: "" }].map(({ code, title }) => ({
+  checks: [...catalogue(), { code: "", title: "" }].map(({ code, title }) => ({
     type: code,
     givenTitle: title,
     state: "waiting" as const,

@@ -21,7 +21,7 @@ function consentTo(at: Date, ...texts: { disclosure: string; version: string; sh
 
 test("each check of the catalogue calls for the disclosures that it is about", () => {
   const called = Object.fromEntries(
-    catalogue.map(({ code }) => [code, disclosuresFor([code]).slice(2).join(" ")]),
+    catalogue().map(({ code }) => [code, disclosuresFor([code]).slice(2).join(" ")]),
   );
   expect(called).toEqual({
     identity: "",

@@ -7,7 +7,7 @@ import { disclosureTexts } from "#server/portal/candidate/consent/disclosure-tex
 import { whoGetsWhat } from "#server/portal/candidate/consent/who-gets-what.ts";
 import { factsNamedBy } from "../../../support/named-in-consent.ts";
 
-const everyType = catalogue.map(({ code }) => code);
+const everyType = catalogue().map(({ code }) => code);
 const orders = [
   ...everyType.map((type) => [type]),
   ...everyType.map((type) => [type, "national_police_check"]),
@@ -18,7 +18,7 @@ const orders = [
 function subjectOf(types: string[]) {
   const checks = types.map((type) => ({
     type,
-    givenTitle: catalogue.find(({ code }) => code === type)?.title ?? type,
+    givenTitle: catalogue().find(({ code }) => code === type)?.title ?? type,
     state: "waiting" as const,
   }));
   return { brand: { name: "Harbour Health" }, checks, documentRules: [] };

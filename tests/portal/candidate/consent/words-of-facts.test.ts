@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
+import { recipients } from "#server/contract/packs/recipients.ts";
 import { type Language, languages } from "#server/platform/languages/language.ts";
 import type { CollectedKey } from "#server/portal/candidate/consent/collected.ts";
 import { newest } from "#server/portal/candidate/consent/consent-versions.ts";
 import { disclosures } from "#server/portal/candidate/consent/disclosures.ts";
-import { recipients } from "#server/portal/candidate/consent/recipients.ts";
 
 /** Facts that not every candidate is asked for; and not the role and the vetting, which those who are asked are told in any case. */
 type Conditional = Exclude<

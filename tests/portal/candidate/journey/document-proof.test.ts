@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { api } from "#server/contract/api.ts";
-import type { DocumentKind } from "#server/contract/documents/document-kind.ts";
+import type { DocumentKind } from "#server/contract/document-kind.ts";
 import type { FileType } from "#server/contract/file-type.ts";
 import { hasOtherNames } from "#server/contract/names/other-names.ts";
 import { ownToken } from "../../../support/cast.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { api } from "../../../../server/contract/api.ts";
-import type { DocumentKind } from "../../../../server/contract/documents/document-kind.ts";
+import type { DocumentKind } from "../../../../server/contract/document-kind.ts";
 import { documentKinds } from "../../../../server/contract/documents/document-kinds.ts";
 import {
   makeCandidateSession,

@@ -8,10 +8,7 @@ import { filesInLanguage } from "../../../support/texts-of-language.ts";
 const root = path.join(import.meta.dirname, "../../../..");
 /** What has words in a file for each language. The compiler names the lists that hold all of them in one file. */
 function filesOf(language: string): string[] {
-  const titles = `server/platform/languages/check-titles/${language}.ts`;
-  // The service's own titles are the English ones.
-  const others = language === "en" ? [] : [titles];
-  return [...filesInLanguage(language), ...others, `docs/glossaries/${language}.md`];
+  return [...filesInLanguage(language), `docs/glossaries/${language}.md`];
 }
 
 function missing(language: string): string[] {

@@ -2,7 +2,7 @@ import type { CheckTitles } from "../../../../foundation/languages/check-title.t
 
 /** As they stood in the published texts of this version. They are part of what was hashed: a correction would disown what was agreed to. */
 export const titlesOf20262: CheckTitles = {
-  ofCatalogue: {
+  ofTypes: {
     mi: {
       identity: "Tuakiri",
       national_police_check: "Arowhai pirihimana ā-motu",

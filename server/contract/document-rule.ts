@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { line } from "../text.ts";
 import { documentKind } from "./document-kind.ts";
+import { line } from "./text.ts";
 
 /** The part that a document plays in a rule. */
 export const documentCategory = z
@@ -53,7 +53,11 @@ export const documentRule = z
     since: z.iso.date().nullable().describe("The first day of the rule, in its country; null: not known."),
     until: z.iso.date().nullable().describe("The last day of the rule; null while it is in force."),
     source: line(500).describe("What the rule is taken from."),
-    country: z.enum(["AU", "NZ"]).nullable(),
+    country: z
+      .string()
+      .regex(/^[A-Z]{2}$/)
+      .nullable()
+      .describe("Whose rule it is, ISO 3166-1 alpha-2; null: nobody's in particular."),
     sets: z.array(set).min(1).describe("One of these is enough. Within a set each document is used once."),
     linkage_photo: z
       .boolean()

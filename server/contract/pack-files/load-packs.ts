@@ -1,0 +1,49 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import type { Pack } from "../packs/pack.ts";
+import { PackProblem, readPack } from "./read-pack.ts";
+
+/**
+ * Reads the pack of each folder: its `pack.yaml`.
+ * @param languages those in which each text has to be
+ * @throws PackProblem with what is wrong in any of them, or between them
+ */
+export function loadPacks(folders: readonly string[], languages: readonly string[]): Pack[] {
+  const problems: string[] = [];
+  const packs = folders.flatMap((folder) => {
+    const file = path.join(folder, "pack.yaml");
+    try {
+      return [{ file, pack: readPack(readFileSync(file, "utf8"), file, languages) }];
+    } catch (error) {
+      problems.push(problemOf(error, file));
+      return [];
+    }
+  });
+  problems.push(...givenTwice(packs));
+  if (problems.length > 0) throw new PackProblem(problems);
+  return packs.map(({ pack }) => pack);
+}
+
+function problemOf(error: unknown, file: string): string {
+  if (error instanceof PackProblem) return error.message;
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === undefined) throw error;
+  return `${file}: can't be read (${code}): a pack is a folder with a pack.yaml`;
+}
+
+/** A code names one thing, whoever publishes it. */
+function givenTwice(packs: readonly { file: string; pack: Pack }[]): string[] {
+  const owners = new Map<string, string>();
+  return packs.flatMap(({ file, pack }) => {
+    const codes = [
+      `pack ${pack.code}`,
+      ...pack.check_types.map(({ code }) => `check type ${code}`),
+      ...pack.document_rules.map(({ code }) => `document rule ${code}`),
+    ];
+    return codes.flatMap((code) => {
+      const owner = owners.get(code);
+      if (owner === undefined) owners.set(code, file);
+      return owner === undefined || owner === file ? [] : [`${file}: the ${code} is in ${owner} already`];
+    });
+  });
+}
