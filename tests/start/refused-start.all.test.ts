@@ -41,6 +41,7 @@ test("a port that is taken is named before anything else is done", async () => {
 });
 
 test.each<[string, Record<string, string>, RegExp]>([
+  ["pack", { PACKS: "/nowhere" }, /^\/nowhere\/pack\.yaml: can't be read \(ENOENT\): .+\n$/],
   ["value", { PORT: "many" }, /^PORT has an invalid value\. Expected: .+\.\n$/],
   [
     "database that does not run",

@@ -49,6 +49,9 @@ function formIdOf(code: string): number {
   return firstId + (createHash("sha256").update(code).digest().readUInt32BE() % firstId);
 }
 
+/** Days come before months in it, as in the library of forms. */
+const english = "en-AU";
+
 function askedIn({ code, title }: PackType, { version, questions }: PackForm, language: string): AskedForm {
   const said = (words: Record<string, string>) => words[language] ?? words.en ?? "";
   const fields = questions.map(({ id, label, hint, kind, required, options, show_when }) => ({
@@ -61,5 +64,6 @@ function askedIn({ code, title }: PackType, { version, questions }: PackForm, la
     ...(options.length > 0 ? { option_labels: options.map((option) => said(option.label)) } : {}),
     show_when: show_when ?? null,
   }));
-  return { id: formIdOf(code), name: said(title), locale: language, version, fields };
+  const locale = language === "en" ? english : language;
+  return { id: formIdOf(code), name: said(title), locale, version, fields };
 }
