@@ -43,7 +43,7 @@ export default async function forPhase(phase) {
   if (phase === PHASE_PRODUCTION_SERVER) return config;
   const { default: createNextIntlPlugin } = await import("next-intl/plugin");
   const withMessages = createNextIntlPlugin({
-    requestConfig: "./components/catalogues/request.ts",
+    requestConfig: "./app/request.ts",
     experimental: {
       // Browsers get messages that are parsed already, and no parser.
       messages: {

@@ -6,7 +6,9 @@ import type { ConsoleMessages } from "./console-messages.ts";
 // Every key that a page asks for is checked against the English catalogues.
 declare module "next-intl" {
   interface AppConfig {
-    Messages: typeof en & typeof referee & ConsoleMessages;
+    // The titles of documents come from the packs besides.
+    Messages: Omit<typeof en, "idTypes"> & { idTypes: Record<string, string> } & typeof referee &
+      ConsoleMessages;
     Locale: Locale;
   }
 }

@@ -1,60 +1,19 @@
 import { z } from "zod";
+import { fromPacks } from "./packs/packs.ts";
 
-/**
- * Candor's own kinds of documents, finer than the specification's `id_type`, in the order in which they are proposed: what
- * most people have at hand comes first. The facts of each are in `document-kinds.ts`.
- */
+const codes = fromPacks(
+  (packs) => new Set(packs.flatMap(({ document_kinds }) => document_kinds.map(({ code }) => code))),
+);
+
+/** The packs' own kinds of documents, finer than the specification's `id_type`. The facts of each are in documents/document-kinds.ts. */
 export const documentKind = z
-  .enum([
-    "au_passport",
-    "nz_passport",
-    "au_driver_licence",
-    "nz_driver_licence",
-    "medicare_card",
-    "bank_card",
-    "au_birth_certificate",
-    "nz_birth_certificate",
-    "au_citizenship_certificate",
-    "nz_citizenship_certificate",
-    "foreign_passport",
-    "au_visa",
-    "nz_visa",
-    "immicard",
-    "au_proof_of_age_card",
-    "kiwi_access_card",
-    "utility_bill",
-    "rates_notice",
-    "ird_letter",
-    "student_card",
-    "employee_card",
-    "centrelink_card",
-    "dva_card",
-    "community_services_card",
-    "supergold_card",
-    "wwcc_card",
-    "electoral_roll",
-    "asic_msic_card",
-    "defence_id",
-    "police_id",
-    "security_licence",
-    "foreign_government_id",
-    "bank_statement",
-    "tertiary_transcript",
-    "au_firearms_licence",
-    "nz_firearms_licence",
-    "nz_certificate_of_identity",
-    "nz_refugee_travel_document",
-    "foreign_driver_licence",
-    "marriage_certificate",
-    "name_change_certificate",
-    "divorce_order",
-    "other_document",
-    "identity_referee_statement",
-    "linkage_photo",
-  ])
+  .string()
+  .max(64)
+  .refine((code) => codes().has(code), { error: "is no kind of document that the service has" })
   .meta({
     id: "DocumentKind",
     description:
-      "Candor's own kind of a document, finer than `id_type`: a Medicare card, a bank card and a visa are all `id` there. An extension.",
+      "Candor's own kind of a document, finer than `id_type`: a Medicare card, a bank card and a visa are all `id` there. Which there are is said by the packs of the installation; `document_rule` of a check type names those that it takes. An extension.",
+    examples: ["au_passport", "medicare_card", "utility_bill"],
   });
 export type DocumentKind = z.infer<typeof documentKind>;

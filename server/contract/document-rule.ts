@@ -1,25 +1,7 @@
 import { z } from "zod";
+import { documentCategory } from "./document-category.ts";
 import { documentKind } from "./document-kind.ts";
 import { line } from "./text.ts";
-
-/** The part that a document plays in a rule. */
-export const documentCategory = z
-  .enum([
-    "commencement",
-    "primary",
-    "secondary",
-    "identity",
-    "photo_id",
-    "citizenship",
-    "supporting",
-    "travel_document",
-    "visa",
-    "licence",
-    "name_change",
-    "linkage_photo",
-  ])
-  .meta({ id: "DocumentCategory", description: "The part that a document plays in a rule." });
-export type DocumentCategory = z.infer<typeof documentCategory>;
 
 const slot = z.object({
   category: documentCategory,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { CheckType } from "./check.ts";
-import { documentKinds } from "./documents/document-kinds.ts";
+import { kindFacts } from "./documents/document-kinds.ts";
 import { ownDocumentKind } from "./documents/own-document.ts";
 import { factsNeededBy } from "./facts/needs.ts";
 import { ownTypePrefix } from "./own-type-code.ts";
@@ -39,7 +39,7 @@ export function ownTypeInCatalogue(
     ...own,
     category: "own",
     country: "any",
-    required_documents: kind ? [documentKinds[kind].idType] : [],
+    required_documents: kind ? [kindFacts(kind).idType] : [],
     has_referees: false,
     sub_checks: [],
     details: [],

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { candidateParams, ofPartner } from "./candidate-params.ts";
 import { documentKind } from "./document-kind.ts";
-import { documentKinds } from "./documents/document-kinds.ts";
+import { kindFacts } from "./documents/document-kinds.ts";
 import { documentReview, documentSide } from "./documents/document-standing.ts";
 import { type FileType, fileType } from "./file-type.ts";
 import { route } from "./route.ts";
@@ -77,7 +77,7 @@ export const fileCreate = z
         "Extension. Which side of a card the file shows. A check waits until both are there; a file without a side is taken for the whole document.",
       ),
   })
-  .refine(({ id_type, document_kind }) => !document_kind || documentKinds[document_kind].idType === id_type, {
+  .refine(({ id_type, document_kind }) => !document_kind || kindFacts(document_kind).idType === id_type, {
     path: ["document_kind"],
     error: "is a kind that is sent with another id_type",
   });

@@ -1,7 +1,7 @@
 import type { CheckStatus, WaitingFor } from "./check.ts";
 import type { DocumentRule } from "./document-rule.ts";
 import { isOver, issuerOf, lastDayOf } from "./documents/document-facts.ts";
-import { documentKinds } from "./documents/document-kinds.ts";
+import { kindFacts } from "./documents/document-kinds.ts";
 import type { RuledCheck } from "./documents/document-rules.ts";
 import { documentStanding, type GivenDocument } from "./documents/document-standing.ts";
 import { statementKind, takesIdentityReferee } from "./documents/identity-referee.ts";
@@ -81,7 +81,7 @@ function standingWith(
 
 const promisedStatement: GivenDocument = {
   id: 0,
-  id_type: documentKinds[statementKind].idType,
+  id_type: kindFacts(statementKind).idType,
   document_kind: statementKind,
   document_side: null,
   review: null,

@@ -1,6 +1,7 @@
 import { devices, expect } from "@playwright/test";
 import ar from "../../components/candidate/messages/ar.json" with { type: "json" };
 import { isolated } from "../../server/platform/languages/isolates.ts";
+import { kindTitle } from "../support/kind-title.ts";
 import { aPhotoFile, expectAccessible, journeyPage, listenForComplaints } from "./journey-page.ts";
 import { test } from "./product.ts";
 
@@ -32,7 +33,7 @@ test("the journey is completed in Arabic on a phone, from right to left, and the
   for (const box of await page.getByRole("checkbox").all()) await box.check();
   await button(ar.consent.continue).click();
   await arrive(ar.documents.title);
-  await button(ar.idTypes.au_passport).click();
+  await button(kindTitle("au_passport", "ar")).click();
   await journey.add(await aPhotoFile());
   await expect(page.getByText(ar.documents.received, { exact: true })).toHaveCount(1);
   await button(ar.documents.continue).click();

@@ -4,6 +4,7 @@ import { expect, test } from "@playwright/test";
 import en from "../../components/candidate/messages/en.json" with { type: "json" };
 import { api } from "../../server/contract/api.ts";
 import { freePort } from "../support/candor-process.ts";
+import { kindTitle } from "../support/kind-title.ts";
 import { aKnownCheck } from "../support/known-facts.ts";
 import { type DrivenVisitor, drivenVisitor } from "../support/other-browsers/driven-visitor.ts";
 import type { Driver } from "../support/other-browsers/driver.ts";
@@ -207,7 +208,7 @@ async function goFromMailToStatus(visitor: Visitor, email: string): Promise<void
   await visitor.tickAll();
   await visitor.press(en.consent.continue);
   await arrive(en.documents.title);
-  await visitor.press(en.idTypes.au_passport);
+  await visitor.press(kindTitle("au_passport"));
   await visitor.choose(await fileOf("passport.jpg", await aPhoto()));
   await visitor.reads(en.documents.received, 1);
   const cut = front.cutNextAfter(200_000);
@@ -244,7 +245,7 @@ async function photographPassport(visitor: Visitor, email: string): Promise<void
   await visitor.reads(en.consent.agreeTitle);
   await visitor.tickAll();
   await visitor.press(en.consent.continue);
-  await visitor.press(en.idTypes.nz_passport);
+  await visitor.press(kindTitle("nz_passport"));
   const passport = { number: "LA123456", birth: "1990-03-05", end: "2033-06-12" };
   await visitor.choose(await fileOf("my-passport.jpg", await aSpecimen({ issuer: "NZL", ...passport })));
   await visitor.reads(en.documents.received, 1);

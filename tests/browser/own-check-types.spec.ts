@@ -1,6 +1,7 @@
 import { devices, expect } from "@playwright/test";
 import hi from "../../components/candidate/messages/hi.json" with { type: "json" };
 import { api } from "../../server/contract/api.ts";
+import { kindTitle } from "../support/kind-title.ts";
 import { aPhotoFile, expectAccessible, journeyPage, listenForComplaints } from "./journey-page.ts";
 import { test } from "./product.ts";
 import { reviewPage } from "./review-page.ts";
@@ -71,7 +72,7 @@ test("an owner makes a check type in the settings, a candidate answers it in Hin
   await button(hi.consent.continue).click();
 
   await expect(journey.heading).toHaveText(hi.documents.title);
-  await expect(theirs.getByText(hi.idTypes.other_document).first()).toBeVisible();
+  await expect(theirs.getByText(kindTitle("other_document", "hi")).first()).toBeVisible();
   await journey.add(await aPhotoFile("clearance.jpg"));
   await expect(theirs.getByText(hi.documents.received, { exact: true })).toHaveCount(1);
   await button(hi.documents.continue).click();

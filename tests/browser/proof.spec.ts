@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
-import en from "../../components/candidate/messages/en.json" with { type: "json" };
 import { api } from "../../server/contract/api.ts";
 import { aDocumentPhoto } from "../support/document-photos.ts";
+import { kindTitle } from "../support/kind-title.ts";
 import {
   aPhotoFile,
   expectAccessible,
@@ -110,7 +110,7 @@ test("a file that comes in the moment the rows appear is filed under the one tha
   const [upload] = await product.client.call(api.listUploads, { params: candidate });
   const kind = upload?.document_kind ?? "id";
   expect(kind).not.toBe("id");
-  expect(chosen).toContain(en.idTypes[kind]);
+  expect(chosen).toContain(kindTitle(kind));
 });
 
 test("a candidate who can't provide the documents says why and goes on, and staff have a task", {

@@ -3,6 +3,7 @@ import ar from "../../components/candidate/messages/ar.json" with { type: "json"
 import { withoutIsolates } from "../../server/platform/languages/isolates.ts";
 import { newest } from "../../server/portal/candidate/consent/consent-versions.ts";
 import { askAgainMail } from "../../server/portal/console/reviews/ask-again-mail.ts";
+import { kindTitle } from "../support/kind-title.ts";
 import { visualLines } from "../support/visual-order.ts";
 import { aPhotoFile, journeyPage } from "./journey-page.ts";
 import { test } from "./product.ts";
@@ -29,12 +30,12 @@ test("figures, file names and names of another alphabet stand in Arabic pages as
   for (const box of await page.getByRole("checkbox").all()) await box.check();
   await button(ar.consent.continue).click();
   await expect(journey.heading).toHaveText(ar.documents.title);
-  await button(ar.idTypes.au_passport).click();
+  await button(kindTitle("au_passport", "ar")).click();
   for (const [index, name] of fileNames.entries()) {
     if (index > 0) {
       await button(ar.documents.addMore).click();
       await page.getByText(ar.documents.others, { exact: true }).click();
-      await page.getByRole("button", { name: ar.idTypes.au_driver_licence }).click();
+      await page.getByRole("button", { name: kindTitle("au_driver_licence", "ar") }).click();
     }
     await journey.add(await aPhotoFile(name));
     const news = page.getByRole("status").filter({ hasText: name });

@@ -2,7 +2,7 @@ import type { Client } from "../../server/client/client.ts";
 import { api } from "../../server/contract/api.ts";
 import type { CheckData } from "../../server/contract/check.ts";
 import type { DocumentKind } from "../../server/contract/document-kind.ts";
-import { documentKinds } from "../../server/contract/documents/document-kinds.ts";
+import { kindFacts } from "../../server/contract/documents/document-kinds.ts";
 import { documentRuleAt } from "../../server/contract/documents/document-rules.ts";
 import { solveDocuments } from "../../server/contract/documents/solve-documents.ts";
 import type { FactKey } from "../../server/contract/fact-key.ts";
@@ -155,7 +155,7 @@ export async function giveKinds(
 ): Promise<void> {
   const data = dataUri(await aPhoto());
   for (const kind of kinds) {
-    const body = { data, id_type: documentKinds[kind].idType, document_kind: kind };
+    const body = { data, id_type: kindFacts(kind).idType, document_kind: kind };
     const { id } = await client.call(api.storeFile, { params, body });
     await client.call(api.reviewUpload, { params: { upload_id: id }, body: { decision: "approved" } });
   }

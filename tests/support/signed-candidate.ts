@@ -3,7 +3,7 @@ import { api } from "../../server/contract/api.ts";
 import type { CandidateInput } from "../../server/contract/candidate.ts";
 import type { CheckData } from "../../server/contract/check.ts";
 import type { DocumentKind } from "../../server/contract/document-kind.ts";
-import { documentKinds } from "../../server/contract/documents/document-kinds.ts";
+import { kindFacts } from "../../server/contract/documents/document-kinds.ts";
 import type { FactInput } from "../../server/contract/facts/fact.ts";
 import type { FileType } from "../../server/contract/upload.ts";
 import { aPhoto, aSignature, dataUri } from "./files.ts";
@@ -31,7 +31,7 @@ export async function aLaunch(client: Client, { checks, candidate = {}, bypass =
     uploadKind: async (document_kind: DocumentKind) =>
       client.call(api.storeFile, {
         params,
-        body: { data: dataUri(await aPhoto()), id_type: documentKinds[document_kind].idType, document_kind },
+        body: { data: dataUri(await aPhoto()), id_type: kindFacts(document_kind).idType, document_kind },
       }),
     save: (facts: FactInput) => client.call(api.saveFacts, { params, body: { facts } }),
     now: () => client.call(api.getCandidate, { params }),

@@ -2,7 +2,7 @@ import type { DocumentKind } from "../document-kind.ts";
 import type { DocumentRule } from "../document-rule.ts";
 import type { FactValue } from "../facts/values.ts";
 import type { FileType } from "../file-type.ts";
-import { documentKinds } from "./document-kinds.ts";
+import { kindFacts } from "./document-kinds.ts";
 import { isOfCountry } from "./infer-kinds.ts";
 
 type OfDocuments = "passport" | "driver_licence" | "working_with_children_card" | "work_right";
@@ -19,7 +19,7 @@ export function issuerOf(idType: FileType, known: KnownFacts): string | null {
 
 /** The last day of a candidate's document, YYYY-MM-DD; null where nobody said it. */
 export function lastDayOf(kind: DocumentKind, known: KnownFacts): string | null {
-  const fact = heldOf(documentKinds[kind].idType, known);
+  const fact = heldOf(kindFacts(kind).idType, known);
   if (fact) return (isOfCountry(kind, fact.country) && fact.expires_on) || null;
   if (kind === "wwcc_card") return known("working_with_children_card")?.expires_on || null;
   if (kind !== "au_visa" && kind !== "nz_visa") return null;

@@ -1,8 +1,8 @@
 import type { DocumentRule } from "../document-rule.ts";
 import { isOwnType } from "../own-type-code.ts";
-import { ruleOfPack } from "../packs/document-rule-of-pack.ts";
 import { fromPacks } from "../packs/packs.ts";
 import { ownDocumentRule } from "./own-document.ts";
+import { ruleOfPack } from "./rule-of-pack.ts";
 
 /** Every version of the packs' rules (docs/background-checks.md). A version that was in force is never changed. */
 export const documentRules = fromPacks((packs) =>

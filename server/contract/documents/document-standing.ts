@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { documentCategory } from "../document-category.ts";
 import { type DocumentKind, documentKind } from "../document-kind.ts";
-import { type DocumentRule, documentCategory } from "../document-rule.ts";
+import type { DocumentRule } from "../document-rule.ts";
 import { fileType } from "../file-type.ts";
-import { documentKinds } from "./document-kinds.ts";
+import { kindFacts } from "./document-kinds.ts";
 import { type KnownOfHolder, kindsByFile } from "./infer-kinds.ts";
 import { type DocumentPlan, solverOf } from "./solve-documents.ts";
 
@@ -102,7 +103,7 @@ function filesByKind(
 }
 
 function isWhole(kind: DocumentKind, files: readonly GivenDocument[]): boolean {
-  if (documentKinds[kind].sides === "whole") return true;
+  if (kindFacts(kind).sides === "whole") return true;
   const sides = new Set(files.map(({ document_side }) => document_side));
   return sides.has(null) || sides.has("both") || (sides.has("front") && sides.has("back"));
 }
@@ -115,5 +116,5 @@ function openPlaces({ rules }: DocumentPlan, there: ReadonlySet<DocumentKind>): 
   );
   return places
     .filter(({ document_kind }) => !there.has(document_kind))
-    .map((place) => ({ ...place, id_type: documentKinds[place.document_kind].idType }));
+    .map((place) => ({ ...place, id_type: kindFacts(place.document_kind).idType }));
 }

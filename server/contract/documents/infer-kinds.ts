@@ -1,7 +1,7 @@
 import type { DocumentKind } from "../document-kind.ts";
 import type { DocumentRule } from "../document-rule.ts";
 import type { FileType } from "../file-type.ts";
-import { documentKinds, rankOf } from "./document-kinds.ts";
+import { kindFacts, rankOf } from "./document-kinds.ts";
 import { statementKind } from "./identity-referee.ts";
 import { solverOf } from "./solve-documents.ts";
 
@@ -68,8 +68,8 @@ function acceptedBy(rule: DocumentRule, namesDiffer: boolean): DocumentKind[] {
 
 function inOrder({ sets, country, name_change, linkage_photo }: DocumentRule, namesDiffer: boolean) {
   const kinds = sets.flatMap(({ slots }) => slots.flatMap(({ accepts }) => accepts.map(({ kind }) => kind)));
-  const abroad = (kind: DocumentKind) => Number(documentKinds[kind].country !== (country ?? "AU"));
-  const rank = (kind: DocumentKind) => rankOf.get(kind) ?? 0;
+  const abroad = (kind: DocumentKind) => Number(kindFacts(kind).country !== (country ?? "AU"));
+  const rank = (kind: DocumentKind) => rankOf().get(kind) ?? 0;
   const ofSets = kinds.toSorted((one, other) => abroad(one) - abroad(other) || rank(one) - rank(other));
   const more = [...(namesDiffer ? name_change : []), ...(linkage_photo ? ["linkage_photo" as const] : [])];
   return [...new Set([...ofSets, ...more])];
@@ -82,13 +82,13 @@ function isTakenFor(kind: DocumentKind, idType: FileType, issuer: string | null)
 
 /** Of kinds that a country issues: whether it is this one's. Elsewhere a passport is a foreign one. */
 export function isOfCountry(kind: DocumentKind, issuer: string): boolean {
-  const { country } = documentKinds[kind];
+  const { country } = kindFacts(kind);
   return country === null ? issuer !== "AU" : country === issuer;
 }
 
 /** Whether a document of a kind may come as an `id_type`; all passports are alike. A statement about the person always names its kind. */
 export function isSentAs(kind: DocumentKind, idType: FileType): boolean {
   if (kind === statementKind) return false;
-  const own = documentKinds[kind].idType;
+  const own = kindFacts(kind).idType;
   return own === idType || (passports.includes(own) && passports.includes(idType));
 }

@@ -1,9 +1,12 @@
-import { documentKind } from "../document-kind.ts";
+import { type DocumentKind, documentKind } from "../document-kind.ts";
 import type { DocumentRule } from "../document-rule.ts";
 import { isOwnType } from "../own-type-code.ts";
 
 /** What a company can ask for: a photo of the face proves nothing alone, and a statement is given by a referee. */
-export const ownDocumentKind = documentKind.exclude(["linkage_photo", "identity_referee_statement"]);
+const notOwn: readonly DocumentKind[] = ["linkage_photo", "identity_referee_statement"];
+export const ownDocumentKind = documentKind.refine((kind) => !notOwn.includes(kind), {
+  error: "is no document that a company's own type can ask for",
+});
 
 /** The one document that a check of a company's own type asks for: `details.document_kind`. */
 export function ownDocumentRule(check: {

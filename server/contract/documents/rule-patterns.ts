@@ -1,6 +1,7 @@
+import type { DocumentCategory } from "../document-category.ts";
 import type { DocumentKind } from "../document-kind.ts";
-import type { DocumentCategory, DocumentRule, DocumentSet, DocumentSlot } from "../document-rule.ts";
-import { documentKinds } from "./document-kinds.ts";
+import type { DocumentRule, DocumentSet, DocumentSlot } from "../document-rule.ts";
+import { kindFacts, type Shown } from "./document-kinds.ts";
 
 /**
  * Kinds that every rule at hand treats alike: which of them is used makes no difference, so a search goes over classes
@@ -24,12 +25,22 @@ export type RulePattern = {
 
 export type RulePatterns = { classes: KindClass[]; perRule: RulePattern[][] };
 
+/** What a document of a kind says of its holder. */
+export type ShownBy = (kind: DocumentKind) => readonly Shown[];
+
 /** Every way to fulfil each of the rules; none for a rule that nothing can fulfil. */
-export function patternsOf(rules: readonly DocumentRule[], namesDiffer: boolean): RulePatterns {
+export function patternsOf(
+  rules: readonly DocumentRule[],
+  namesDiffer: boolean,
+  shownBy: ShownBy = (kind) => kindFacts(kind).shows,
+): RulePatterns {
   const sets = rules.map((rule) => rule.sets.map((set) => wholeSet(rule, set, namesDiffer)));
-  const classes = classesOf(sets.flat());
+  const classes = classesOf(sets.flat(), shownBy);
   const classOf = new Map(classes.flatMap((kinds, index) => kinds.map((kind) => [kind, index] as const)));
-  return { classes, perRule: sets.map((alternatives) => patternsOfRule(alternatives, classes, classOf)) };
+  return {
+    classes,
+    perRule: sets.map((alternatives) => patternsOfRule(alternatives, classes, classOf, shownBy)),
+  };
 }
 
 /** The slots of a set with those that the rule asks for in any case. */
@@ -44,13 +55,13 @@ function single(category: DocumentCategory, kinds: readonly DocumentKind[]): Doc
   return { category, count: 1, accepts: kinds.map((kind) => ({ kind, with: null })) };
 }
 
-function classesOf(sets: readonly DocumentSet[]): KindClass[] {
+function classesOf(sets: readonly DocumentSet[], shownBy: ShownBy): KindClass[] {
   const marks = new Map<DocumentKind, string[]>();
   const mark = (kind: DocumentKind, word: string) => marks.set(kind, [...(marks.get(kind) ?? []), word]);
   for (const [setIndex, { slots, shows }] of sets.entries()) {
     for (const [slotIndex, { accepts }] of slots.entries()) {
       for (const { kind, with: beside } of accepts) {
-        const shown = shows.filter((one) => documentKinds[kind].shows.includes(one)).join("+");
+        const shown = shows.filter((one) => shownBy(kind).includes(one)).join("+");
         mark(kind, `${setIndex}.${slotIndex}:${beside ?? ""}:${shown}`);
         // What has to be there beside another document can't be exchanged for its like.
         if (beside) mark(beside, beside);
@@ -71,11 +82,12 @@ function patternsOfRule(
   sets: readonly DocumentSet[],
   classes: readonly KindClass[],
   classOf: ClassOf,
+  shownBy: ShownBy,
 ): RulePattern[] {
   const found = new Map<string, RulePattern>();
   for (const set of sets) {
     for (const picks of waysToFill(placesOf(set, classOf), classes)) {
-      if (!showsAll(set, picks, classes)) continue;
+      if (!showsAll(set, picks, classes, shownBy)) continue;
       const needs = needsOf(picks);
       const key = needs.map(([index, count]) => `${index}x${count}`).join(" ");
       if (!found.has(key)) found.set(key, { needs, picks });
@@ -123,6 +135,7 @@ function showsAll(
   { shows }: DocumentSet,
   picks: readonly SlotPick[],
   classes: readonly KindClass[],
+  shownBy: ShownBy,
 ): boolean {
   const used = picks
     .filter(({ category }) => category !== "linkage_photo")
@@ -130,7 +143,7 @@ function showsAll(
   return shows.every((one) =>
     used.some((index) => {
       const [kind] = classes[index] ?? [];
-      return kind !== undefined && documentKinds[kind].shows.includes(one);
+      return kind !== undefined && shownBy(kind).includes(one);
     }),
   );
 }

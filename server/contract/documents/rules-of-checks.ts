@@ -1,6 +1,6 @@
-import { documentKind } from "../document-kind.ts";
 import type { DocumentRule } from "../document-rule.ts";
 import type { FileType } from "../file-type.ts";
+import { documentKinds } from "./document-kinds.ts";
 import { documentRuleOfCheck, type RuledCheck } from "./document-rules.ts";
 import { isSentAs } from "./infer-kinds.ts";
 
@@ -38,7 +38,7 @@ function ruleOfTypes(types: readonly FileType[]): DocumentRule[] {
   const slots = types.map((idType) => ({
     category: "identity" as const,
     count: 1,
-    accepts: documentKind.options
+    accepts: [...documentKinds().keys()]
       .filter((kind) => isSentAs(kind, idType) && kind !== "linkage_photo")
       .map((kind) => ({ kind, with: null })),
   }));

@@ -1,7 +1,14 @@
+import type { DocumentCategory } from "../document-category.ts";
 import type { DocumentKind } from "../document-kind.ts";
-import type { DocumentCategory, DocumentRule } from "../document-rule.ts";
-import { documentKinds, passports, rankOf } from "./document-kinds.ts";
-import { type KindClass, patternsOf, type RulePattern, type RulePatterns } from "./rule-patterns.ts";
+import type { DocumentRule } from "../document-rule.ts";
+import { kindFacts, passports, rankOf } from "./document-kinds.ts";
+import {
+  type KindClass,
+  patternsOf,
+  type RulePattern,
+  type RulePatterns,
+  type ShownBy,
+} from "./rule-patterns.ts";
 
 /** What a person has: `given` was handed in, `held` could be. */
 type Holdings = {
@@ -103,9 +110,9 @@ function remembering(solve: Solver): Solver {
   };
 }
 
-/** Whether any documents can fulfil a rule. */
-export function isSatisfiable(rule: DocumentRule): boolean {
-  return patternsOf([rule], true).perRule.every((ways) => ways.length > 0);
+/** Whether any documents can fulfil a rule. @param shownBy of kinds that are not known yet */
+export function isSatisfiable(rule: DocumentRule, shownBy?: ShownBy): boolean {
+  return patternsOf([rule], true, shownBy).perRule.every((ways) => ways.length > 0);
 }
 
 type Preferences = Holdings & { abroad: (kind: DocumentKind) => boolean };
@@ -117,7 +124,7 @@ function abroadOf(
 ): (kind: DocumentKind) => boolean {
   const near = countries.size > 0 ? countries : new Set<string>([home ?? "AU"]);
   return (kind) => {
-    const { country } = documentKinds[kind];
+    const { country } = kindFacts(kind);
     return country !== null && !near.has(country);
   };
 }
@@ -132,9 +139,10 @@ function planOf(
   const standingOf = (kind: DocumentKind): Standing =>
     given.has(kind) ? "given" : held.has(kind) ? "held" : "missing";
   // Who has one passport has no other, as a rule, and who named all that they have and no passport has none.
-  const namedPassport = preferences.isAll || passports.some((kind) => standingOf(kind) !== "missing");
+  const namedPassport = preferences.isAll || passports().some((kind) => standingOf(kind) !== "missing");
   const unlikely = (kind: DocumentKind) =>
-    preferences.abroad(kind) || (namedPassport && passports.includes(kind) && standingOf(kind) === "missing");
+    preferences.abroad(kind) ||
+    (namedPassport && passports().includes(kind) && standingOf(kind) === "missing");
   const cost = (kind: DocumentKind) => costOf(kind, standingOf(kind), unlikely);
   const sorted = classes.map((kinds) => kinds.toSorted((one, other) => cost(one) - cost(other)));
   const chosen = cheapest(sorted.map(runningCosts(cost)), perRule);
@@ -158,7 +166,7 @@ function planOf(
 const costs = { missing: 1e8, toGive: 1e4, unlikely: 200 } as const;
 
 function costOf(kind: DocumentKind, standing: Standing, unlikely: (kind: DocumentKind) => boolean): number {
-  const preference = (rankOf.get(kind) ?? 0) / 2 + (unlikely(kind) ? costs.unlikely : 0);
+  const preference = (rankOf().get(kind) ?? 0) / 2 + (unlikely(kind) ? costs.unlikely : 0);
   if (standing === "given") return preference;
   return preference + costs.toGive + (standing === "missing" ? costs.missing : 0);
 }
@@ -285,5 +293,5 @@ function slotsOf(
 }
 
 function byRank(one: DocumentKind, other: DocumentKind): number {
-  return (rankOf.get(one) ?? 0) - (rankOf.get(other) ?? 0);
+  return (rankOf().get(one) ?? 0) - (rankOf().get(other) ?? 0);
 }

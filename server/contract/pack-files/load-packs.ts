@@ -1,27 +1,33 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { Pack } from "../packs/pack.ts";
+import { problemsOfPack } from "./pack-problems.ts";
 import { PackProblem, readPack } from "./read-pack.ts";
 
 /**
- * Reads the pack of each folder: its `pack.yaml`.
+ * Reads the pack of each folder: its `pack.yaml`. Each may name kinds of documents of the others.
  * @param languages those in which each text has to be
  * @throws PackProblem with what is wrong in any of them, or between them
  */
 export function loadPacks(folders: readonly string[], languages: readonly string[]): Pack[] {
   const problems: string[] = [];
-  const packs = folders.flatMap((folder) => {
+  const read = folders.flatMap((folder) => {
     const file = path.join(folder, "pack.yaml");
     try {
-      return [{ file, pack: readPack(readFileSync(file, "utf8"), file, languages) }];
+      return [{ file, ...readPack(readFileSync(file, "utf8"), file) }];
     } catch (error) {
       problems.push(problemOf(error, file));
       return [];
     }
   });
-  problems.push(...givenTwice(packs));
   if (problems.length > 0) throw new PackProblem(problems);
-  return packs.map(({ pack }) => pack);
+  const all = read.flatMap(({ pack }) => pack.document_kinds);
+  const kinds = new Map(all.map(({ code, shows }) => [code, shows]));
+  const wrong = read.flatMap(({ pack, said }) => said(problemsOfPack(pack, languages, kinds)));
+  if (wrong.length > 0) throw new PackProblem(wrong);
+  const twice = givenTwice(read);
+  if (twice.length > 0) throw new PackProblem(twice);
+  return read.map(({ pack }) => pack);
 }
 
 function problemOf(error: unknown, file: string): string {
@@ -38,6 +44,7 @@ function givenTwice(packs: readonly { file: string; pack: Pack }[]): string[] {
     const codes = [
       `pack ${pack.code}`,
       ...pack.check_types.map(({ code }) => `check type ${code}`),
+      ...pack.document_kinds.map(({ code }) => `kind of document ${code}`),
       ...pack.document_rules.map(({ code }) => `document rule ${code}`),
     ];
     return codes.flatMap((code) => {

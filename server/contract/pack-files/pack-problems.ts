@@ -1,12 +1,21 @@
+import type { DocumentRule } from "../document-rule.ts";
+import type { Shown } from "../documents/document-kinds.ts";
+import { ruleOfPack } from "../documents/rule-of-pack.ts";
 import { isSatisfiable } from "../documents/solve-documents.ts";
-import { ruleOfPack } from "../packs/document-rule-of-pack.ts";
 import type { Pack, PackForm, PackType } from "../packs/pack.ts";
 
 /** What is wrong, in words that follow its path. */
 export type PackIssue = { path: readonly PropertyKey[]; message: string };
 
-/** What a pack's shape can't say. @param languages those in which each text has to be */
-export function problemsOfPack(pack: Pack, languages: readonly string[]): PackIssue[] {
+/** What each kind of document says of its holder, by its code. */
+type Kinds = ReadonlyMap<string, readonly Shown[]>;
+
+/**
+ * What a pack's shape can't say.
+ * @param languages those in which each text has to be
+ * @param kinds those of all packs, this one's among them
+ */
+export function problemsOfPack(pack: Pack, languages: readonly string[], kinds: Kinds): PackIssue[] {
   const rules = pack.document_rules.map(({ code }) => code);
   return [
     ...twice(rules, "document_rules"),
@@ -14,15 +23,21 @@ export function problemsOfPack(pack: Pack, languages: readonly string[]): PackIs
       pack.check_types.map(({ code }) => code),
       "check_types",
     ),
+    ...twice(
+      pack.document_kinds.map(({ code }) => code),
+      "document_kinds",
+    ),
+    ...pack.document_kinds.flatMap((kind, at) =>
+      missingWords(kind, languages).map(({ path, message }) => ({
+        path: ["document_kinds", at, ...path],
+        message,
+      })),
+    ),
     ...pack.document_rules.flatMap((rule, at) =>
-      isSatisfiable(ruleOfPack(rule))
-        ? []
-        : [
-            {
-              path: ["document_rules", at, "sets"],
-              message: "no documents fulfil it: add a set that some do",
-            },
-          ],
+      ruleProblems(ruleOfPack(rule), kinds).map((message) => ({
+        path: ["document_rules", at, "sets"],
+        message,
+      })),
     ),
     ...pack.check_types.flatMap((type, at) =>
       [...typeProblems(type, rules), ...missingWords(type, languages)].map(({ path, message }) => ({
@@ -31,6 +46,18 @@ export function problemsOfPack(pack: Pack, languages: readonly string[]): PackIs
       })),
     ),
   ];
+}
+
+function ruleProblems(rule: DocumentRule, kinds: Kinds): string[] {
+  const named = [
+    ...rule.sets.flatMap(({ slots }) => slots.flatMap(({ accepts }) => accepts)),
+    ...rule.name_change.map((kind) => ({ kind, with: null })),
+    ...(rule.expired_allowed ?? []).map(({ kind }) => ({ kind, with: null })),
+  ].flatMap((one) => (one.with === null ? [one.kind] : [one.kind, one.with]));
+  const unknown = [...new Set(named)].filter((kind) => !kinds.has(kind));
+  if (unknown.length > 0) return unknown.map((kind) => `there is no kind of document ${kind}`);
+  const shownBy = (kind: string) => kinds.get(kind) ?? [];
+  return isSatisfiable(rule, shownBy) ? [] : ["no documents fulfil it: add a set that some do"];
 }
 
 function twice(codes: readonly string[], list: string): PackIssue[] {

@@ -2,7 +2,7 @@ import { type Document, isNode, LineCounter, parseDocument } from "yaml";
 import type { z } from "zod";
 import { describeIssue } from "../describe-issue.ts";
 import { type Pack, pack } from "../packs/pack.ts";
-import { type PackIssue, problemsOfPack } from "./pack-problems.ts";
+import type { PackIssue } from "./pack-problems.ts";
 
 /** A pack that can't be used. The message has a line for each reason: file, line, what it is about, and what is wrong. */
 export class PackProblem extends Error {
@@ -12,13 +12,18 @@ export class PackProblem extends Error {
   }
 }
 
+type ReadPack = {
+  pack: Pack;
+  /** What else is wrong with it, with file and line. */
+  said(issues: readonly PackIssue[]): string[];
+};
+
 /**
  * Reads a pack of YAML 1.2, of which JSON is a part.
  * @param file its name, as problems say it
- * @param languages those in which each of its texts has to be
- * @throws PackProblem
+ * @throws PackProblem for what is no YAML, or has another shape
  */
-export function readPack(text: string, file: string, languages: readonly string[]): Pack {
+export function readPack(text: string, file: string): ReadPack {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, uniqueKeys: true });
   if (document.errors.length > 0) {
@@ -28,16 +33,15 @@ export function readPack(text: string, file: string, languages: readonly string[
       ),
     );
   }
-  const read = pack.safeParse(document.toJS(), { error: describeIssue });
-  const issues = read.success ? problemsOfPack(read.data, languages) : read.error.issues.map(issueOf);
-  if (read.success && issues.length === 0) return read.data;
-  throw new PackProblem(
+  const said = (issues: readonly PackIssue[]) =>
     issues.map(({ path, message }) => {
       const { line } = lines.linePos(placeOf(document, path));
       const about = path.length > 0 ? ` ${path.join(".")}` : "";
       return `${file}:${line}:${about} ${message}`;
-    }),
-  );
+    });
+  const read = pack.safeParse(document.toJS(), { error: describeIssue });
+  if (!read.success) throw new PackProblem(said(read.error.issues.map(issueOf)));
+  return { pack: read.data, said };
 }
 
 function issueOf({ path, message }: z.core.$ZodIssue): PackIssue {

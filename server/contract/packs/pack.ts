@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { documentKind } from "../document-kind.ts";
-import { documentCategory } from "../document-rule.ts";
+import { documentCategory } from "../document-category.ts";
 import { factKey } from "../fact-key.ts";
 import { fileType } from "../file-type.ts";
 import { answerValue, fieldKind } from "../form.ts";
@@ -16,6 +15,7 @@ function words(maxLength: number) {
 const code = z.string().regex(/^(?!own_)[a-z][a-z0-9_]{1,63}$/, {
   error: "is no code: lower-case letters, digits and _, and none that begins with own_",
 });
+const country = z.string().regex(/^[A-Z]{2}$/);
 const source = line(500).min(1).describe("What a rule is taken from, with the day on which it was read.");
 
 /** Either a key alone, or with how far back a history reaches and whose law a right to work is judged by. */
@@ -113,7 +113,21 @@ const packType = z.strictObject({
     .describe("True: no check of it can be launched any more. Those that were go on."),
 });
 
-const accepted = z.union([documentKind, z.strictObject({ kind: documentKind, with: documentKind })]);
+/** The order in which kinds are proposed is theirs by `position`: what most people have at hand comes first. */
+const packKind = z.strictObject({
+  code,
+  position: z.int().optional(),
+  title: words(120).describe("What people call it: official titles today, in sentence case."),
+  official_title: line(120).min(1).optional().describe("What staff and packets call it, where that differs."),
+  id_type: fileType.describe("What a service that follows the specification is sent."),
+  shape: z.enum(["card", "booklet", "sheet", "face"]).describe("Which frame fits around a picture of it."),
+  two_sided: z.boolean().default(false).describe("True: front and back are both needed."),
+  shows: z.array(z.enum(["name", "date_of_birth", "photo", "address", "signature"])),
+  country: country.nullable().describe("Which country issues it; null: any of them."),
+  expires: z.boolean().describe("Whether it can expire: an expired document is not taken."),
+});
+
+const accepted = z.union([code, z.strictObject({ kind: code, with: code })]);
 
 const packRule = z.strictObject({
   code: line(64).min(1),
@@ -121,10 +135,7 @@ const packRule = z.strictObject({
   since: z.iso.date().optional().describe("The rule's first day in the time zone of the pack."),
   until: z.iso.date().optional().describe("Its last day."),
   source,
-  country: z
-    .string()
-    .regex(/^[A-Z]{2}$/)
-    .nullable(),
+  country: country.nullable(),
   sets: z
     .array(
       z.strictObject({
@@ -143,8 +154,8 @@ const packRule = z.strictObject({
     .min(1)
     .describe("One of these is enough."),
   linkage_photo: z.boolean().default(false),
-  name_change: z.array(documentKind).default([]),
-  expired_allowed: z.array(z.strictObject({ kind: documentKind, years: z.int().min(1).max(20) })).optional(),
+  name_change: z.array(code).default([]),
+  expired_allowed: z.array(z.strictObject({ kind: code, years: z.int().min(1).max(20) })).optional(),
 });
 
 /** A folder's `pack.yaml`: check types and their document rules, as data (docs/packs.md). */
@@ -157,10 +168,12 @@ export const pack = z.strictObject({
     .refine(isTimeZone, { error: "is no time zone, such as Europe/London" })
     .describe("In which the days of its rules begin and end."),
   check_types: z.array(packType).default([]),
+  document_kinds: z.array(packKind).default([]),
   document_rules: z.array(packRule).default([]),
 });
 export type Pack = z.output<typeof pack>;
 export type PackType = Pack["check_types"][number];
+export type PackKind = Pack["document_kinds"][number];
 export type PackRule = Pack["document_rules"][number];
 export type PackForm = PackType["forms"][number];
 

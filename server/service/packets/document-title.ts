@@ -1,4 +1,4 @@
-import { documentKinds } from "../../contract/documents/document-kinds.ts";
+import { kindFacts } from "../../contract/documents/document-kinds.ts";
 import type { FileType } from "../../contract/file-type.ts";
 import type { UploadRow } from "../files/file-store.ts";
 
@@ -7,7 +7,7 @@ export function documentTitle({
   document_kind,
   id_type,
 }: Pick<UploadRow, "document_kind" | "id_type">): string {
-  return document_kind === null ? titles[id_type] : documentKinds[document_kind].title;
+  return document_kind === null ? titles[id_type] : kindFacts(document_kind).title;
 }
 
 const titles: Record<FileType, string> = {

@@ -1,5 +1,5 @@
 import { checkDraft } from "../../contract/check-answers.ts";
-import { documentKinds } from "../../contract/documents/document-kinds.ts";
+import { kindFacts } from "../../contract/documents/document-kinds.ts";
 import { statementKind } from "../../contract/documents/identity-referee.ts";
 import { AppError } from "../../contract/error-code.ts";
 import type { RefereeAction, RefereeForm } from "../../contract/referee-form.ts";
@@ -33,7 +33,7 @@ export async function answerRefereeForm(
   const { written } = await keepFile(
     service,
     caller.companyId,
-    { data, idType: documentKinds[statementKind].idType, isSignature: false },
+    { data, idType: kindFacts(statementKind).idType, isSignature: false },
     (file) => answer(service, link, action, { effects, file }),
   );
   return written;

@@ -1,6 +1,6 @@
 import type { DocumentKind } from "#server/contract/document-kind.ts";
 import type { DocumentRule, DocumentSet } from "#server/contract/document-rule.ts";
-import { documentKinds } from "#server/contract/documents/document-kinds.ts";
+import { kindFacts } from "#server/contract/documents/document-kinds.ts";
 
 /** The kinds that a rule speaks of, without the photo of the face, which everyone can take. */
 export function kindsOf(rules: readonly DocumentRule[], namesDiffer = false): DocumentKind[] {
@@ -36,7 +36,7 @@ function fill(
   const place = (index: number): boolean => {
     const accepts = places[index];
     if (!accepts) {
-      const shown = new Set([...used, ...beside].flatMap((kind) => documentKinds[kind].shows));
+      const shown = new Set([...used, ...beside].flatMap((kind) => kindFacts(kind).shows));
       const link = rule.name_change.some((kind) => documents.has(kind) && !used.includes(kind));
       return (
         set.shows.every((one) => shown.has(one)) && (!namesDiffer || rule.name_change.length === 0 || link)

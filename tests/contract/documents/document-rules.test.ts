@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { catalogue } from "#server/contract/catalogue.ts";
-import { type DocumentKind, documentKind } from "#server/contract/document-kind.ts";
+import type { DocumentKind } from "#server/contract/document-kind.ts";
 import { type DocumentRule, documentRule } from "#server/contract/document-rule.ts";
-import { documentKinds } from "#server/contract/documents/document-kinds.ts";
+import { documentKinds, kindFacts } from "#server/contract/documents/document-kinds.ts";
 import {
   documentRuleAt,
   documentRuleOfCheck,
@@ -182,17 +182,17 @@ test("each kind is proposed somewhere, and a card of two sides is one whose id_t
     ...rule.sets.flatMap(({ slots }) => slots.flatMap(({ accepts }) => accepts.map(({ kind }) => kind))),
   ]);
   const known = new Set<DocumentKind>([...accepted, "linkage_photo", "au_visa", "nz_visa", "other_document"]);
-  expect(documentKind.options.filter((kind) => !known.has(kind))).toEqual([]);
+  expect([...documentKinds().keys()].filter((kind) => !known.has(kind))).toEqual([]);
   const sides = new Map(
-    documentKind.options.map((kind) => [documentKinds[kind].idType, documentKinds[kind].sides]),
+    [...documentKinds().keys()].map((kind) => [kindFacts(kind).idType, kindFacts(kind).sides]),
   );
-  for (const kind of documentKind.options) {
-    expect(documentKinds[kind].sides).toBe(sides.get(documentKinds[kind].idType));
+  for (const kind of [...documentKinds().keys()]) {
+    expect(kindFacts(kind).sides).toBe(sides.get(kindFacts(kind).idType));
   }
 });
 
 function asFile(documentKind: DocumentKind) {
-  return { idType: documentKinds[documentKind].idType, documentKind };
+  return { idType: kindFacts(documentKind).idType, documentKind };
 }
 
 /** Without the photo of the face, which brute force knows nothing of. */

@@ -1,6 +1,6 @@
 import type { DocumentKind } from "#server/contract/document-kind.ts";
 import type { DocumentRule } from "#server/contract/document-rule.ts";
-import { documentKinds } from "#server/contract/documents/document-kinds.ts";
+import { kindFacts } from "#server/contract/documents/document-kinds.ts";
 import { documentStanding, type GivenDocument } from "#server/contract/documents/document-standing.ts";
 import { fulfils } from "./brute-force.ts";
 
@@ -8,7 +8,7 @@ export const states = ["absent", "waiting", "approved", "rejected", "over"] as c
 export type State = (typeof states)[number];
 
 export function aFile(id: number, kind: DocumentKind, given: Partial<GivenDocument> = {}): GivenDocument {
-  const { idType } = documentKinds[kind];
+  const { idType } = kindFacts(kind);
   return { id, id_type: idType, document_kind: kind, document_side: null, review: null, ...given };
 }
 

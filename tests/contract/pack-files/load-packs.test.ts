@@ -28,6 +28,14 @@ check_types:
           - id: number
             label: { en: Number, hi: नंबर }
             kind: text
+document_kinds:
+  - code: crane_card
+    title: { en: Crane card, hi: क्रेन कार्ड }
+    id_type: id
+    shape: card
+    shows: [name, photo]
+    country: AU
+    expires: true
 document_rules:
   - code: harbour-card
     title: The ticket itself
@@ -37,7 +45,7 @@ document_rules:
       - shows: []
         slots:
           - category: licence
-            accepts: [security_licence]
+            accepts: [crane_card]
 `;
 
 async function aFolder(text: string): Promise<string> {
@@ -83,6 +91,7 @@ test.each([
     "pack.yaml:7: check_types.0.title is missing in hi",
   ],
   ["a language of no page", "hi: नंबर", "fr: Numéro, hi: नंबर", "label.fr is no language of the journey"],
+  ["a document that nobody has", "[crane_card]", "[crane_pass]", "there is no kind of document crane_pass"],
   [
     "a rule that it doesn't have",
     "[harbour-card]",
@@ -93,7 +102,7 @@ test.each([
     "a rule that nothing fulfils",
     "- shows: []",
     "- shows: [photo, date_of_birth]",
-    "pack.yaml:28: document_rules.0.sets no documents fulfil it",
+    "pack.yaml:36: document_rules.0.sets no documents fulfil it",
   ],
   [
     "a question that depends on itself",

@@ -4,14 +4,15 @@ import type { Client } from "#server/client/client.ts";
 import { api } from "#server/contract/api.ts";
 import { loadPacks } from "#server/contract/pack-files/load-packs.ts";
 import type { Pack } from "#server/contract/packs/pack.ts";
-import { currentPacks, publishPacks } from "#server/contract/packs/packs.ts";
+import { currentPacks, packsOfCandor, publishPacks } from "#server/contract/packs/packs.ts";
 import { languages } from "#server/platform/languages/language.ts";
 import { type Account, anAccount } from "../../support/cast.ts";
 import { openServiceUnderTest, type ServiceUnderTest } from "../../support/service-under-test.ts";
 import { aCandidateToLodge } from "../packets/packet-under-test.ts";
 
 const former = currentPacks();
-const [gb] = loadPacks([path.join(import.meta.dirname, "../../../server/packs/gb")], languages);
+const gbFolder = path.join(import.meta.dirname, "../../../server/packs/gb");
+const gb = loadPacks([...packsOfCandor(), gbFolder], languages).at(-1);
 const type = "right_to_work_gb";
 
 let world: ServiceUnderTest;

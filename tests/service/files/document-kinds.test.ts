@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { api } from "../../../server/contract/api.ts";
 import type { DocumentKind } from "../../../server/contract/document-kind.ts";
-import { documentKinds } from "../../../server/contract/documents/document-kinds.ts";
+import { kindFacts } from "../../../server/contract/documents/document-kinds.ts";
 import { findDocumentRule } from "../../../server/contract/documents/document-rules.ts";
 import { aCandidateWithFiles, aPhoto, dataUri } from "../../support/files.ts";
 import { openServiceUnderTest, type ServiceUnderTest } from "../../support/service-under-test.ts";
@@ -51,7 +51,7 @@ test("a check waits for no document once its rule is fulfilled, whichever docume
   const give = (document_kind: DocumentKind) =>
     world.client.call(api.storeFile, {
       params,
-      body: { data, id_type: documentKinds[document_kind].idType, document_kind },
+      body: { data, id_type: kindFacts(document_kind).idType, document_kind },
     });
   expect(await waits()).toEqual(["commencement", "primary", "secondary", "linkage_photo"]);
   await give("au_birth_certificate");

@@ -1,5 +1,5 @@
 import type { DocumentKind } from "../../../contract/document-kind.ts";
-import { documentKinds } from "../../../contract/documents/document-kinds.ts";
+import { kindFacts } from "../../../contract/documents/document-kinds.ts";
 import type { Language } from "../../../platform/languages/language.ts";
 import { mailWordsOf } from "../../foundation/mail/mail-words-of.ts";
 import type { Side } from "../../foundation/rows/side.ts";
@@ -20,6 +20,6 @@ export function documentTitle(
 
 /** What belongs to no country begins with a common word. */
 function withinSentence(kind: DocumentKind): string {
-  const { title, country } = documentKinds[kind];
+  const { title, country } = kindFacts(kind);
   return country === null ? title.charAt(0).toLowerCase() + title.slice(1) : title;
 }

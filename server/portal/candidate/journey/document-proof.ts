@@ -1,6 +1,6 @@
 import { type DocumentKind, documentKind } from "../../../contract/document-kind.ts";
 import type { DocumentRule } from "../../../contract/document-rule.ts";
-import { documentKinds, rankOf } from "../../../contract/documents/document-kinds.ts";
+import { kindFacts, rankOf } from "../../../contract/documents/document-kinds.ts";
 import { statementKind } from "../../../contract/documents/identity-referee.ts";
 import { type KnownOfHolder, kindsOfFiles } from "../../../contract/documents/infer-kinds.ts";
 import { type DocumentPlan, solveDocuments } from "../../../contract/documents/solve-documents.ts";
@@ -126,7 +126,7 @@ const nameChanges: readonly DocumentKind[] = [
 function groupOf(kind: DocumentKind): ChoiceGroup {
   if (nameChanges.includes(kind)) return "name";
   if (kind === statementKind) return "person";
-  const { shows, shape } = documentKinds[kind];
+  const { shows, shape } = kindFacts(kind);
   if (shows.includes("photo")) return "photo";
   return shape === "sheet" && shows.includes("date_of_birth") ? "certificate" : "card";
 }
@@ -149,5 +149,5 @@ function slotsOf(plan: DocumentPlan, over: readonly DocumentKind[]): ProofSlot[]
 }
 
 function byRank(one: DocumentKind, other: DocumentKind): number {
-  return (rankOf.get(one) ?? 0) - (rankOf.get(other) ?? 0);
+  return (rankOf().get(one) ?? 0) - (rankOf().get(other) ?? 0);
 }

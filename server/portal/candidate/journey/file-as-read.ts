@@ -80,12 +80,12 @@ function placeOf(
 ): FiledPlace | null {
   if (document !== "passport") return isBackOpen ? { idType, side: "back" } : null;
   const passport = passportOf(country ?? "", addable);
-  return passport && { idType: passport, side: null };
+  return passport === null ? null : { idType: passport, side: null };
 }
 
 /** As what of these types a country's passport is kept; where a service has no kinds, as what the specification calls it. */
 export function passportOf(country: string, types: readonly DocumentType[]): DocumentType | null {
-  const kind = passports.find((one) => {
+  const kind = passports().find((one) => {
     const own = documentKindOf(one);
     return types.includes(one) && own !== null && isOfCountry(own, country);
   });

@@ -80,7 +80,9 @@ export async function checkTypesInWords(
     ...type,
     details: type.details.map((one) => ({ ...detailInWords(type.type, one, language), required: false })),
   }));
-  const kinds = ownDocumentKind.options.map((kind) => ({ kind, title: documentKinds[kind].title }));
+  const kinds = [...documentKinds()]
+    .filter(([kind]) => ownDocumentKind.safeParse(kind).success)
+    .map(([kind, { title }]) => ({ kind, title }));
   return { editable, types: inWords, documentKinds: kinds };
 }
 

@@ -1,6 +1,6 @@
+import type { DocumentCategory } from "../../../contract/document-category.ts";
 import { type DocumentKind, documentKind } from "../../../contract/document-kind.ts";
-import type { DocumentCategory } from "../../../contract/document-rule.ts";
-import { documentKinds } from "../../../contract/documents/document-kinds.ts";
+import { kindFacts } from "../../../contract/documents/document-kinds.ts";
 import { kindsByFile } from "../../../contract/documents/infer-kinds.ts";
 import { rulesOfChecks } from "../../../contract/documents/rules-of-checks.ts";
 import { type DocumentPlan, solveDocuments } from "../../../contract/documents/solve-documents.ts";
@@ -80,14 +80,12 @@ function slotView(
   return {
     key: `${index}`,
     category,
-    title: documentKinds[kind].title,
+    title: kindFacts(kind).title,
     filled,
     uploadIds: filled ? filesOf(kind) : [],
     instead: filled
       ? []
-      : accepts
-          .filter((one) => one !== kind && !plan.use.includes(one))
-          .map((one) => documentKinds[one].title),
+      : accepts.filter((one) => one !== kind && !plan.use.includes(one)).map((one) => kindFacts(one).title),
   };
 }
 
@@ -97,10 +95,7 @@ function facesOf(documents: readonly CandidateUpload[]): DocumentSlots["faces"] 
   const face = pictures.findLast(({ kind }) => kind === "linkage_photo");
   const document = pictures.findLast(
     ({ kind, side }) =>
-      kind !== null &&
-      kind !== "linkage_photo" &&
-      side !== "back" &&
-      documentKinds[kind].shows.includes("photo"),
+      kind !== null && kind !== "linkage_photo" && side !== "back" && kindFacts(kind).shows.includes("photo"),
   );
   return face && document ? { face: face.id, document: document.id } : null;
 }

@@ -1,5 +1,5 @@
 import type { DocumentKind } from "../../../contract/document-kind.ts";
-import { documentKinds, type Shown } from "../../../contract/documents/document-kinds.ts";
+import { kindFacts, type Shown } from "../../../contract/documents/document-kinds.ts";
 import type { FactKey } from "../../../contract/fact-key.ts";
 
 const factsOf: Readonly<Record<Shown, readonly FactKey[]>> = {
@@ -18,7 +18,7 @@ const ofType: Readonly<Record<string, readonly FactKey[]>> = {
   drivers_license: ["driver_licence"],
   firearm_license: ["firearms_licence"],
 };
-const ofKind: Readonly<Partial<Record<DocumentKind, readonly FactKey[]>>> = {
+const ofKind: Readonly<Record<DocumentKind, readonly FactKey[]>> = {
   wwcc_card: ["working_with_children_card"],
   au_visa: ["work_right"],
   nz_visa: ["work_right"],
@@ -33,10 +33,10 @@ export function factsShown({
   idType: string | null;
   kind: DocumentKind | null;
 }): FactKey[] {
-  const shows = kind ? documentKinds[kind].shows : (["name", "date_of_birth"] as const);
+  const shows: readonly Shown[] = kind ? kindFacts(kind).shows : ["name", "date_of_birth"];
   return [
     ...shows.flatMap((one) => factsOf[one]),
     ...(ofType[idType ?? ""] ?? []),
-    ...((kind && ofKind[kind]) ?? []),
+    ...(ofKind[kind ?? ""] ?? []),
   ];
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type DocumentKind, documentKind } from "../../../contract/document-kind.ts";
-import { documentKinds } from "../../../contract/documents/document-kinds.ts";
+import { kindFacts } from "../../../contract/documents/document-kinds.ts";
 import { type FileType, fileType } from "../../../contract/upload.ts";
 
 /** What a document is: Candor's own kind where a rule asks for it, else the specification's `id_type`. */
@@ -15,5 +15,5 @@ export function documentKindOf(type: DocumentType): DocumentKind | null {
 /** What a service that follows the specification is sent. */
 export function idTypeOf(type: DocumentType): FileType {
   const kind = documentKindOf(type);
-  return kind ? documentKinds[kind].idType : fileType.parse(type);
+  return kind ? kindFacts(kind).idType : fileType.parse(type);
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { api } from "../../../../server/contract/api.ts";
 import type { DocumentKind } from "../../../../server/contract/document-kind.ts";
-import { documentKinds } from "../../../../server/contract/documents/document-kinds.ts";
+import { kindFacts } from "../../../../server/contract/documents/document-kinds.ts";
 import {
   makeCandidateSession,
   sessionHeader,
@@ -38,7 +38,7 @@ async function aPoliceCheck() {
     (
       await world.client.call(api.storeFile, {
         params: { partner_application_id },
-        body: { data: dataUri(await aPhoto()), id_type: documentKinds[kind].idType, document_kind: kind },
+        body: { data: dataUri(await aPhoto()), id_type: kindFacts(kind).idType, document_kind: kind },
       })
     ).id;
   return {

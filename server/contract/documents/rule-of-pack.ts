@@ -1,5 +1,5 @@
 import type { DocumentRule } from "../document-rule.ts";
-import type { PackRule } from "./pack.ts";
+import type { PackRule } from "../packs/pack.ts";
 
 /** A pack's rule in the form of the interface. */
 export function ruleOfPack({ since, until, sets, expired_allowed, ...rule }: PackRule): DocumentRule {
