@@ -17,7 +17,11 @@ export const interfaceChanges: readonly [InterfaceChange, ...InterfaceChange[]] 
     added: [
       "`POST /company/check_types`, and `own` of a type's settings: check types that a company makes itself, whose candidates answer one of its forms and show a document. Their codes begin with `own_`, and they need the fact `company_questions`. The kind of document `other_document`.",
       "Keys of `details` for `national_police_check` and `nz_police_vetting`: what the company knows of the work when it orders the check, such as `purpose` and `with_children`. `GET /checks` lists them; candidates are asked for the rest alone.",
+      "Check types of the installation's packs beside those of Australia and New Zealand. Where their questions are the pack's own, a check keeps `details.form_version`, and `GET …/facts` gives `option_labels` of a choice.",
       "`measured_minutes` of a candidate: how long the way to the signature took most people who were asked for the same checks.",
+    ],
+    changed: [
+      "`document_kind` and `country` of a document rule are strings: the packs of an installation say which there are. A kind that it does not have is refused as before.",
     ],
   },
   {
