@@ -2,8 +2,10 @@ import { type DocumentKind, documentKind } from "../document-kind.ts";
 import type { DocumentRule } from "../document-rule.ts";
 import { isOwnType } from "../own-type-code.ts";
 
-/** What a company can ask for: a photo of the face proves nothing alone, and a statement is given by a referee. */
+/** A photo of the face proves nothing alone, and a statement is given by a referee. */
 const notOwn: readonly DocumentKind[] = ["linkage_photo", "identity_referee_statement"];
+
+/** What a company can ask for. */
 export const ownDocumentKind = documentKind.refine((kind) => !notOwn.includes(kind), {
   error: "is no document that a company's own type can ask for",
 });

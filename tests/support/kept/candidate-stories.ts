@@ -135,7 +135,7 @@ export const candidateStories: Story[] = [
     record: api.listUploads.result.element,
     async play({ client }) {
       const { params } = await aCandidate(client, []);
-      const body = givenBody(api.storeFile, { data: picture });
+      const body = givenBody(api.storeFile, { data: picture, document_kind: "utility_bill" });
       await client.call(api.storeFile, { params, body });
       const [listUploads] = await client.call(api.listUploads, { params });
       return { body, shownBy: { listUploads } };
