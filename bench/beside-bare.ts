@@ -79,6 +79,7 @@ export async function openBesideBare() {
       userEmail: undefined,
       bundleId: undefined,
       brandId: undefined,
+      byRules: false,
       types,
     });
     return {

@@ -1,5 +1,12 @@
 import { z } from "zod";
-import { candidate, candidateCreate, candidateInput, candidateRead, contactChannel } from "./candidate.ts";
+import {
+  candidate,
+  candidateCreate,
+  candidateCreated,
+  candidateInput,
+  candidateRead,
+  contactChannel,
+} from "./candidate.ts";
 import { candidateParams, ofPartner } from "./candidate-params.ts";
 import { checkData } from "./check.ts";
 import { route } from "./route.ts";
@@ -15,7 +22,7 @@ export const candidateRoutes = {
     description:
       "The candidate is sent `partner_link` by email, or by SMS if there is only a phone number and the service sends SMS, unless `bypass` is true. A check starts once the candidate has signed and nothing that it needs is missing (`waiting_for`). Only the wrapper `candidate` is required: checks can be added later, and a `partner_application_id` is generated if none is given.",
     body: candidateCreate,
-    result: candidate,
+    result: candidateCreated,
     errors: [
       "duplicate_partner_application_id",
       "unknown_bundle",

@@ -208,6 +208,22 @@ export const candidateRead = candidate
   })
   .meta({ id: "CandidateRead", description: "A candidate, with its facts where they are asked for." });
 
+/** A candidate as the request that created it is answered. */
+export const candidateCreated = candidate
+  .extend({
+    chosen_bundle: z
+      .object({
+        id: z.int(),
+        name: z.string(),
+        rule: z.int().positive().describe("The number of the rule in `GET /company/bundle_rules`, from 1."),
+      })
+      .optional()
+      .describe(
+        "Extension. The bundle that a rule of the company chose, because the request had neither `checks` nor a `bundle_id`.",
+      ),
+  })
+  .meta({ id: "CandidateCreated", description: "A candidate, and how its checks were chosen." });
+
 /**
  * The fields of CandidateInput as a candidate shows them; `partner_application_id`, which addresses it, goes its own way.
  * A field that is accepted and not shown does not compile here.
@@ -238,7 +254,7 @@ const launch = z.object({
     .max(50)
     .optional()
     .describe(
-      "The checks to launch. Ignored when `bundle_id` is given. Without either, checks are added later.",
+      "The checks to launch. Ignored when `bundle_id` is given. Without either, a rule of the company chooses a bundle (extension, `GET /company/bundle_rules`), and where none fits, checks are added later. An empty list launches none.",
     ),
   bundle_id: z.int().nullable().optional().describe("A bundle of the company, instead of `checks`."),
   brand_id: z

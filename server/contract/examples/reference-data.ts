@@ -186,4 +186,9 @@ export const bundleExamples = {
     result: { ...bundle, checks_data: [{ type: "identity", details: {}, renewal: false }], version: 2 },
   },
   deleteBundle: { params: { bundle_id: 3 }, result: null },
+  getBundleRules: { result: { rules: [], version: 1 } },
+  updateBundleRules: {
+    body: { rules: [{ contains: ["nurse", "RN"], brand_id: null, bundle_id: 3 }], version: 1 },
+    result: { rules: [{ contains: ["nurse", "RN"], brand_id: null, bundle_id: 3 }], version: 2 },
+  },
 } satisfies ExamplesOf<typeof bundleRoutes>;

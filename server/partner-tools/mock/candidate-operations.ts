@@ -1,3 +1,7 @@
+import type { z } from "zod";
+import type { candidateCreate } from "../../contract/candidate.ts";
+import { chosenRule } from "../../contract/chosen-rule.ts";
+import type { Brand } from "../../contract/company.ts";
 import { AppError } from "../../contract/error-code.ts";
 import { refuseHeld } from "../../contract/retention/refuse-held.ts";
 import { sheetOf } from "./fact-operations.ts";
@@ -7,24 +11,24 @@ import type { Memory } from "./mock-memory.ts";
 import { happened, keep, type MockOperations } from "./mock-moment.ts";
 import { candidateView, channelsOf, historyView } from "./mock-view.ts";
 import { isWaiting, releaseChecks } from "./mock-waiting.ts";
-import { findBrand, findBundle, launchable } from "./reference-operations.ts";
+import { brandsOf, findBrand, findBundle, launchable } from "./reference-operations.ts";
 import { seededText, seededUuid } from "./seeded.ts";
 
 export const candidateOperations = {
   createCandidate({ body }, moment) {
     const { partner_application_id = freeId(body, moment.memory), ...input } = body.candidate;
     if (moment.memory.has(partner_application_id)) throw duplicate(partner_application_id);
-    const checks =
-      typeof body.bundle_id === "number"
-        ? findBundle(body.bundle_id, moment.memory).checks_data
-        : (body.checks ?? []);
+    const brand = body.brand_id === undefined ? null : findBrand(body.brand_id, moment.memory);
+    const ruled = bundleByRules(body, brand, moment.memory);
+    const bundle =
+      typeof body.bundle_id === "number" ? findBundle(body.bundle_id, moment.memory) : ruled?.bundle;
     const made = withChecks(
       {
         ...newCandidate(partner_application_id, input, moment.now, moment.memory.hasCandidateId),
-        brandId: body.brand_id === undefined ? null : findBrand(body.brand_id, moment.memory).id,
+        brandId: brand?.id ?? null,
         bypass: body.bypass,
       },
-      checks,
+      bundle?.checks_data ?? body.checks ?? [],
       "checks",
       moment.now,
       launchable(moment.memory),
@@ -41,7 +45,7 @@ export const candidateOperations = {
           description: "The invitation was not really sent.",
         })
       : created;
-    return keep(invited, moment);
+    return { ...keep(invited, moment), ...(ruled && { chosen_bundle: ruled.chosen }) };
   },
   listCandidates: ({ query }, { memory, now, linkOrigin }) =>
     pageOf(
@@ -134,6 +138,17 @@ function freeId(body: unknown, memory: Memory): string {
   let id = seededUuid(seed);
   while (memory.has(id)) id = seededUuid(`${++repetition} ${seed}`);
   return id;
+}
+
+/** As the service does where the request says nothing of checks. */
+function bundleByRules(body: z.output<typeof candidateCreate>, brand: Brand | null, memory: Memory) {
+  if (typeof body.bundle_id === "number" || body.checks !== undefined) return null;
+  const { job_role = "", department = "" } = body.candidate;
+  const brand_id = (brand ?? brandsOf(memory).find((each) => each.default))?.id ?? null;
+  const found = chosenRule(memory.bundleRules.rules, { job_role, department, brand_id });
+  if (!found) return null;
+  const bundle = findBundle(found.rule.bundle_id, memory);
+  return { bundle, chosen: { id: bundle.id, name: bundle.name, rule: found.place + 1 } };
 }
 
 function duplicate(id: string): AppError {

@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { AccountToken } from "../../contract/account.ts";
+import type { BundleRules } from "../../contract/bundle-settings.ts";
 import type { CheckProvider } from "../../contract/check-provider.ts";
 import type { Brand, Bundle, Company } from "../../contract/company.ts";
 import type { CheckTypeSettings, Reminders } from "../../contract/company-settings.ts";
@@ -7,7 +8,7 @@ import type { Prices } from "../../contract/costs.ts";
 import { AppError } from "../../contract/error-code.ts";
 import { params as example } from "../../contract/examples/candidate.ts";
 import { costExamples } from "../../contract/examples/costs.ts";
-import { companySettingsExamples } from "../../contract/examples/reference-data.ts";
+import { bundleExamples, companySettingsExamples } from "../../contract/examples/reference-data.ts";
 import type { Form } from "../../contract/form.ts";
 import type { FormVersion } from "../../contract/form-settings.ts";
 import type { OAuthClient } from "../../contract/oauth.ts";
@@ -45,6 +46,7 @@ export type Memory = {
   checkProviders: BoundedMap<CheckProvider>;
   typeOrder: readonly string[];
   reminders: Reminders;
+  bundleRules: Required<BundleRules>;
   prices: Prices;
   answers: BoundedMap<KeptAnswer>;
   webhook: Webhook | null;
@@ -116,6 +118,7 @@ function openMemory(): Memory {
     checkTypes: boundedMap<CheckTypeSettings>(candidateCharacters),
     typeOrder: [],
     reminders: companySettingsExamples.getReminders.result,
+    bundleRules: bundleExamples.getBundleRules.result,
     prices: costExamples.getPrices.result,
     answers: boundedMap<KeptAnswer>(otherCharacters),
     webhook: null,

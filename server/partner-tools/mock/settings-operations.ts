@@ -17,6 +17,8 @@ import { iso } from "./mock-progress.ts";
 import {
   brandsOf,
   bundlesOf,
+  findBrand,
+  findBundle,
   formsOf,
   inOrder,
   knownBrand,
@@ -121,9 +123,21 @@ export const settingsOperations = {
   },
   deleteBundle({ params }, { memory }) {
     const { id } = knownBundle(params.bundle_id, memory);
+    if (memory.bundleRules.rules.some(({ bundle_id }) => bundle_id === id))
+      throw new AppError("in_use", "A rule chooses this bundle; GET /company/bundle_rules lists them.");
     memory.bundles.delete(String(id));
     if (isExample(companyExamples.listBundles.result, id)) memory.removed.add(`bundle ${id}`);
     return null;
+  },
+  getBundleRules: (_request, { memory }) => memory.bundleRules,
+  updateBundleRules({ body: { rules, version } }, { memory }) {
+    refuseOutdated(memory.bundleRules.version, version);
+    for (const { bundle_id, brand_id } of rules) {
+      findBundle(bundle_id, memory);
+      if (brand_id !== null) findBrand(brand_id, memory);
+    }
+    memory.bundleRules = { rules, version: memory.bundleRules.version + 1 };
+    return memory.bundleRules;
   },
 
   createForm({ body }, { memory, now }) {

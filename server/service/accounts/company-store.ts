@@ -1,3 +1,4 @@
+import type { BundleRule } from "../../contract/bundle-settings.ts";
 import type { CheckTypeSettings, Reminders } from "../../contract/company-settings.ts";
 import type { OwnSchedule } from "../../contract/retention/schedule.ts";
 import type { Queryable, Transaction } from "../../platform/db/database.ts";
@@ -71,6 +72,16 @@ export async function updateCompanyRow(
 
 export async function saveReminders(db: Queryable, companyId: number, reminders: Reminders): Promise<void> {
   await db`update service.companies set reminders = ${db.json(reminders)} where id = ${companyId}`;
+}
+
+export async function saveBundleRules(
+  tx: Transaction,
+  companyId: number,
+  rules: BundleRule[],
+): Promise<void> {
+  await tx`
+    update service.companies set bundle_rules = ${tx.json(rules)}, bundle_rules_version = bundle_rules_version + 1
+    where id = ${companyId}`;
 }
 
 type SavedCheckType = Pick<CheckTypeSettings, "type" | "enabled" | "provider" | "default_details" | "own">;

@@ -1,7 +1,13 @@
 import type { Bundle, BundleInput } from "../../contract/company.ts";
 import { refuseOutdated } from "../../contract/record-version.ts";
 import { bundleView, unknownBundle } from "../reference/bundle-view.ts";
-import { deleteBundleRow, lockBundle, updateBundleRow } from "../reference/reference-store.ts";
+import {
+  deleteBundleRow,
+  lockBundle,
+  lockBundleRules,
+  updateBundleRow,
+} from "../reference/reference-store.ts";
+import { refuseRuled } from "../reference/refuse-ruled.ts";
 import { requireCompanyToken } from "../require-company-token.ts";
 import type { Caller, Service } from "../service.ts";
 import { checkBundle } from "./check-bundle.ts";
@@ -29,10 +35,14 @@ export async function updateBundle(
 
 /**
  * DELETE /bundles/{bundle_id}
- * @throws AppError `company_token_required`, `not_found`
+ * @throws AppError `company_token_required`, `not_found`; `in_use` for one that a rule chooses
  */
 export async function deleteBundle(service: Service, caller: Caller, bundleId: number): Promise<null> {
   requireCompanyToken(caller);
-  if (!(await deleteBundleRow(service.db, caller.companyId, bundleId))) throw unknownBundle(bundleId);
+  await service.db.begin(async (tx) => {
+    const { rules } = await lockBundleRules(tx, caller.companyId);
+    refuseRuled(rules, "bundle_id", bundleId);
+    if (!(await deleteBundleRow(tx, caller.companyId, bundleId))) throw unknownBundle(bundleId);
+  });
   return null;
 }

@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { z } from "zod";
-import type { Candidate, candidateCreate } from "../../contract/candidate.ts";
+import type { candidateCreate, candidateCreated } from "../../contract/candidate.ts";
 import { AppError } from "../../contract/error-code.ts";
 import { violates } from "../../platform/db/violates.ts";
 import { doubtfulDetails } from "../checks/doubtful-details.ts";
-import { planChecks } from "../checks/plan-checks.ts";
 import { markDocuments } from "../facts/mark-documents.ts";
 import { planForms } from "../forms/find-form.ts";
 import { channelTo, newReferenceCode, timeToSubmitMs } from "../records/candidate.ts";
@@ -17,8 +16,10 @@ import { addPlannedReferees, planReferees } from "../referees/plan-referees.ts";
 import { findLaunchContext, type LaunchContext } from "../reference/reference-store.ts";
 import type { Caller, Service } from "../service.ts";
 import { inviteCandidate } from "./invite-candidate.ts";
+import { namesNoChecks, planRequested } from "./plan-requested.ts";
 
 type CandidateRequest = z.output<typeof candidateCreate>;
+type Created = z.output<typeof candidateCreated>;
 
 /**
  * POST /candidates (specification, section 4): a candidate with its checks, invited unless `bypass` says otherwise.
@@ -29,45 +30,27 @@ export async function createCandidate(
   service: Service,
   caller: Caller,
   request: CandidateRequest,
-): Promise<Candidate> {
+): Promise<Created> {
   const context = await findLaunchContext(service.db, caller.companyId, {
     userEmail: request.user_email,
     bundleId: request.bundle_id,
     brandId: request.brand_id,
+    byRules: service.settings.extensions && namesNoChecks(request),
     types: request.checks?.map(({ type }) => type),
   });
-  const where = typeof request.bundle_id === "number" ? "bundle.checks_data" : "checks";
-  const { planned, brandId } = planRequested(request, context);
+  const { planned, brandId, chosen, where } = planRequested(request, context, caller);
   const withForms = await planForms(service.db, caller.companyId, planned, where);
   const checks = await planReferees(service.db, caller.companyId, withForms, where);
   const { input, partnerApplicationId } = identified(request);
   const now = service.clock.now();
-  const dueAt = new Date(now.getTime() + timeToSubmitMs);
+  const written = rowOf(caller, request, context, now);
   try {
     return await service.db.begin(async (tx) => {
       const id = context.candidate_id;
       const contacted = !request.bypass && channelTo(input, service.sms.available) !== null;
       // None waits for the one before: PostgreSQL takes them in this order, and refuses what follows a failure.
-      const [written, withIds] = await Promise.all([
-        insertCandidate(tx, {
-          id,
-          companyId: caller.companyId,
-          partnerId: caller.partnerId,
-          partnerName: caller.partnerName,
-          partnerApplicationId,
-          userId: context.owner_id,
-          ownerName: context.owner_name,
-          teamId: context.team_id,
-          brandId,
-          referenceCode: newReferenceCode(),
-          input,
-          source: caller.actsForStaff ? "web" : "api",
-          bypass: request.bypass,
-          status: "candidate",
-          timezone: context.timezone,
-          dueAt,
-          createdAt: now,
-        }),
+      const [inserted, withIds] = await Promise.all([
+        insertCandidate(tx, { ...written, brandId, input, partnerApplicationId }),
         insertChecks(
           tx,
           { candidateId: id, companyId: caller.companyId, partnerId: caller.partnerId },
@@ -78,7 +61,7 @@ export async function createCandidate(
           companyId: caller.companyId,
           candidateId: id,
           type: "candidate.created",
-          description: creationSentence(checks.length, request.bypass, contacted),
+          description: creationSentence(checks.length, { bypass: request.bypass, contacted, chosen }),
           actor: partnerActor(caller),
           at: now,
           to: "candidate",
@@ -93,12 +76,12 @@ export async function createCandidate(
       // The questions of the company's own forms stand in other tables.
       const row = withIds.some(({ details }) => details.form_id !== undefined)
         ? await findCandidateById(tx, id)
-        : { ...written, checks: withIds };
+        : { ...inserted, checks: withIds };
       if (!row) throw new Error("The candidate that was just written is not there.");
       if (checks.some(({ details }) => Object.keys(details).length > 0))
         await markDocuments(service, tx, row, {});
       warnOf(service, caller, row, request);
-      return candidateView(row, service);
+      return { ...candidateView(row, service), ...(chosen && { chosen_bundle: chosen }) };
     });
   } catch (error) {
     if (violates(error, "candidates_partner_application_id")) throw duplicate(partnerApplicationId);
@@ -114,28 +97,23 @@ export function duplicate(partnerApplicationId: string): AppError {
   );
 }
 
-function planRequested(request: CandidateRequest, context: LaunchContext) {
-  const { brand_id: brandId } = context;
-  if (brandId === null) {
-    const sentence = `The company has no brand ${request.brand_id}; GET /branding lists them.`;
-    throw new AppError("unknown_brand", sentence, { param: "brand_id" });
-  }
-  return { planned: requestedChecks(request, context), brandId };
-}
-
-function requestedChecks(request: CandidateRequest, context: LaunchContext) {
-  if (typeof request.bundle_id !== "number")
-    return planChecks(request.checks ?? [], context.enabled, "checks");
-  if (!context.bundle_checks) {
-    throw new AppError(
-      "unknown_bundle",
-      `The company has no bundle ${request.bundle_id}; GET /bundles lists them.`,
-      {
-        param: "bundle_id",
-      },
-    );
-  }
-  return planChecks(context.bundle_checks, context.enabled, "bundle.checks_data");
+function rowOf(caller: Caller, request: CandidateRequest, context: LaunchContext, now: Date) {
+  return {
+    id: context.candidate_id,
+    companyId: caller.companyId,
+    partnerId: caller.partnerId,
+    partnerName: caller.partnerName,
+    userId: context.owner_id,
+    ownerName: context.owner_name,
+    teamId: context.team_id,
+    referenceCode: newReferenceCode(),
+    source: caller.actsForStaff ? ("web" as const) : ("api" as const),
+    bypass: request.bypass,
+    status: "candidate" as const,
+    timezone: context.timezone,
+    dueAt: new Date(now.getTime() + timeToSubmitMs),
+    createdAt: now,
+  };
 }
 
 /** Without a partner_application_id the service makes one, so that every candidate can be addressed. */
@@ -143,10 +121,17 @@ function identified({ candidate: input }: CandidateRequest) {
   return { input, partnerApplicationId: input.partner_application_id ?? randomUUID() };
 }
 
-function creationSentence(checkCount: number, bypass: boolean, contacted: boolean): string {
-  const created = `Created with ${checkCount === 1 ? "1 check" : `${checkCount} checks`}.`;
-  if (contacted) return created;
-  const reason = bypass ? "as requested" : "there is no email address, and no number that can be reached";
+function creationSentence(
+  checkCount: number,
+  how: { bypass: boolean; contacted: boolean; chosen: Created["chosen_bundle"] | null },
+): string {
+  const count = checkCount === 1 ? "1 check" : `${checkCount} checks`;
+  const by = how.chosen
+    ? `, those of the bundle “${how.chosen.name}”, which rule ${how.chosen.rule} chose`
+    : "";
+  const created = `Created with ${count}${by}.`;
+  if (how.contacted) return created;
+  const reason = how.bypass ? "as requested" : "there is no email address, and no number that can be reached";
   return `${created} Nobody was contacted: ${reason}.`;
 }
 

@@ -10,6 +10,7 @@ import { endCompanyGrant, listGrants } from "../accounts/oauth/grants.ts";
 import { listOAuthClients, revokeOAuthClient } from "../accounts/oauth/oauth-clients.ts";
 import { listAuditEvents } from "../audit/list-audit-events.ts";
 import { callingActor } from "../audit/record-audit.ts";
+import { getBundleRules, updateBundleRules } from "../bundles/bundle-rules.ts";
 import { deleteBundle, updateBundle } from "../bundles/change-bundle.ts";
 import { createBundle } from "../bundles/create-bundle.ts";
 import { addChecks } from "../candidates/add-checks.ts";
@@ -262,6 +263,8 @@ function settingOperations(service: Service) {
     deleteBrandLogo: (caller, { params }) => deleteBrandLogo(service, caller, params.brand_id),
     updateBundle: (caller, { params, body }) => updateBundle(service, caller, params.bundle_id, body),
     deleteBundle: (caller, { params }) => deleteBundle(service, caller, params.bundle_id),
+    getBundleRules: (caller) => getBundleRules(service, caller),
+    updateBundleRules: (caller, { body }) => updateBundleRules(service, caller, body),
     createForm: (caller, { body }) => {
       requireCompanyToken(caller);
       return createForm(service, caller.companyId, body);

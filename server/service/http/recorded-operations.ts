@@ -103,6 +103,8 @@ const recordedOperations: Record<keyof Operations, Recorded | typeof within | ty
   deleteBrandLogo: brands,
   updateBundle: bundles,
   deleteBundle: bundles,
+  getBundleRules: notHere,
+  updateBundleRules: bundles,
   createForm: forms,
   updateForm: forms,
   retireForm: forms,

@@ -18,6 +18,8 @@ import {
   updateBrandRow,
 } from "./brand-store.ts";
 import { brandView, unknownBrand } from "./brand-view.ts";
+import { lockBundleRules } from "./reference-store.ts";
+import { refuseRuled } from "./refuse-ruled.ts";
 
 /**
  * POST /branding
@@ -69,13 +71,15 @@ export async function setDefaultBrand(service: Service, caller: Caller, brandId:
 
 /**
  * DELETE /branding/{brand_id}
- * @throws AppError `company_token_required`, `not_found`; `in_use` for the default brand and one that a candidate has
+ * @throws AppError `company_token_required`, `not_found`; `in_use` for the default brand, and one that a candidate has or a rule names
  */
 export async function deleteBrand(service: Service, caller: Caller, brandId: number): Promise<null> {
   requireCompanyToken(caller);
   await service.db.begin(async (tx) => {
+    const { rules } = await lockBundleRules(tx, caller.companyId);
     const brand = await lockBrand(tx, caller.companyId, brandId);
     if (!brand) throw unknownBrand(brandId);
+    refuseRuled(rules, "brand_id", brand.id);
     if (brand.is_default) {
       throw new AppError("in_use", "This is the default brand. Make another one the default first.");
     }

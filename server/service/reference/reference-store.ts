@@ -1,3 +1,4 @@
+import type { BundleRule, BundleRules } from "../../contract/bundle-settings.ts";
 import type { CheckData } from "../../contract/check.ts";
 import type { Bundle } from "../../contract/company.ts";
 import type { CheckTypeSettings, Reminders } from "../../contract/company-settings.ts";
@@ -94,6 +95,29 @@ export async function deleteBundleRow(db: Queryable, companyId: number, bundleId
   return rows.length > 0;
 }
 
+type BundleRulesRow = Required<BundleRules>;
+
+export async function findBundleRules(db: Queryable, companyId: number): Promise<BundleRulesRow> {
+  return ruled(
+    await db<BundleRulesRow[]>`
+      select bundle_rules as rules, bundle_rules_version as version from service.companies where id = ${companyId}`,
+  );
+}
+
+/** The company's rules; until the transaction ends, nobody else changes them, or removes what they name. */
+export async function lockBundleRules(tx: Transaction, companyId: number): Promise<BundleRulesRow> {
+  return ruled(
+    await tx<BundleRulesRow[]>`
+      select bundle_rules as rules, bundle_rules_version as version from service.companies where id = ${companyId}
+      for no key update`,
+  );
+}
+
+function ruled([row]: readonly BundleRulesRow[]): BundleRulesRow {
+  if (!row) throw new Error("The company is not there.");
+  return row;
+}
+
 /** How the company launches each check type that is enabled for it, by the type's code. */
 export type EnabledTypes = Record<
   string,
@@ -146,6 +170,8 @@ export type LaunchContext = {
   brand_id: number | null;
   /** Null when no bundle was requested, or the company has none of that id. */
   bundle_checks: CheckData[] | null;
+  /** Null unless they were asked for. */
+  by_rules: { rules: BundleRule[]; bundles: Omit<BundleRow, "version">[] } | null;
   /** Of the types that were asked for, where they are known. */
   enabled: EnabledTypes;
 };
@@ -162,6 +188,8 @@ export async function findLaunchContext(
     bundleId: number | null | undefined;
     /** Without one, the default brand. */
     brandId: number | undefined;
+    /** Whether the company's rules choose a bundle. */
+    byRules: boolean;
     /** Of checks that come without a bundle; those of a bundle are not known before. */
     types: string[] | undefined;
   },
@@ -173,6 +201,11 @@ export async function findLaunchContext(
         and case when ${wanted.brandId ?? null}::bigint is null then is_default else id = ${wanted.brandId ?? null} end) as brand_id,
       (select checks_data from service.bundles where id = ${wanted.bundleId ?? null} and company_id = company.id)
         as bundle_checks,
+      case when ${wanted.byRules} then jsonb_build_object(
+        'rules', company.bundle_rules,
+        'bundles', (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name, 'checks_data', checks_data)), '[]')
+          from service.bundles where company_id = company.id and company.bundle_rules <> '[]')
+      ) end as by_rules,
       (select ${enabledTypes(db)} from service.company_check_types
         where company_id = company.id and enabled
           and (${wanted.types ?? null}::text[] is null or type = any(${wanted.types ?? null}::text[]))) as enabled

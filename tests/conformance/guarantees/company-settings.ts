@@ -30,6 +30,7 @@ export const companysOwn = [
   "deleteBrandLogo",
   "updateBundle",
   "deleteBundle",
+  "updateBundleRules",
   "createForm",
   "updateForm",
   "retireForm",
@@ -70,6 +71,18 @@ export const companySettings: Topic = {
             bundle_ids,
             having.map(({ id }) => id),
           );
+        }
+      },
+    },
+    {
+      says: "the rules that choose bundles name bundles and brands that are there",
+      async check(partner) {
+        withExtensions(partner);
+        const bundles = await partner.call(api.listBundles);
+        const brands = await partner.call(api.listBrands);
+        for (const { bundle_id, brand_id } of (await partner.call(api.getBundleRules)).rules) {
+          assert.ok(bundles.some(({ id }) => id === bundle_id));
+          assert.ok(brand_id === null || brands.some(({ id }) => id === brand_id));
         }
       },
     },
@@ -135,6 +148,7 @@ export const companySettings: Topic = {
         await refused(partner.call(api.deleteBrandLogo, { params: ofBrand }));
         await refused(partner.call(api.updateBundle, { params: ofBundle, body: updateBundle.body }));
         await refused(partner.call(api.deleteBundle, { params: ofBundle }));
+        await refused(partner.call(api.updateBundleRules, { body: examples.updateBundleRules.body }));
         await refused(partner.call(api.createForm, { body: createForm.body }));
         await refused(partner.call(api.updateForm, { params: ofForm, body: updateForm.body }));
         await refused(partner.call(api.retireForm, { params: ofForm }));
@@ -149,6 +163,7 @@ async function settingsNow(partner: Partner) {
     company: await partner.call(api.getCompany),
     brands: await partner.call(api.listBrands),
     bundles: await partner.call(api.listBundles),
+    bundleRules: await partner.call(api.getBundleRules),
     forms: await partner.call(api.listForms),
     types: (await partner.call(api.listCheckTypeSettings)).map(({ open_checks: _, ...rest }) => rest),
     reminders: await partner.call(api.getReminders),

@@ -27,6 +27,7 @@ test("a candidate and checks that were just written are what a read of them give
     userEmail: "ravi@harbour.example",
     bundleId: undefined,
     brandId: undefined,
+    byRules: false,
     types: asked.map(({ type }) => type),
   });
   const id = context.candidate_id;

@@ -182,6 +182,24 @@ export const companyStories: Story[] = [
     },
   },
   {
+    operation: api.updateBundleRules.id,
+    record: bundleRules,
+    async play({ company: own }) {
+      const bundles = await own.call(api.listBundles);
+      const brands = await own.call(api.listBrands);
+      const { version } = await own.call(api.getBundleRules);
+      const body = givenBody(api.updateBundleRules, {
+        "rules[].bundle_id": [bundles[0]?.id, bundles.at(-1)?.id],
+        "rules[].brand_id": [brands[0]?.id, null],
+        version,
+      });
+      const updateBundleRules = await own.call(api.updateBundleRules, { body });
+      const getBundleRules = await own.call(api.getBundleRules);
+      await own.call(api.updateBundleRules, { body: { rules: [] } });
+      return { body, shownBy: { updateBundleRules, getBundleRules } };
+    },
+  },
+  {
     operation: api.createForm.id,
     record: form,
     async play({ company: own }) {

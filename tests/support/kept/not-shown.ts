@@ -43,6 +43,7 @@ export const notShown: Record<string, Record<string, string>> = {
       "updateCheckProvider",
       "updateBrandDetails",
       "updateBundle",
+      "updateBundleRules",
       "updateForm",
     ].map((id) => [id, { version: "What the change is based on: the record's own has grown by one." }]),
   ),
