@@ -13,6 +13,17 @@ export type InterfaceChange = {
  */
 export const interfaceChanges: readonly [InterfaceChange, ...InterfaceChange[]] = [
   {
+    date: "2026-12-01",
+    added: [
+      "`GET /company/bundle_rules` and `PUT /company/bundle_rules`: which bundle a candidate gets by their role, department or brand.",
+      "`chosen_bundle` in the response of `POST /candidates`: the bundle that a rule of the company chose.",
+    ],
+    changed: [
+      "`POST /candidates` with neither `checks` nor a `bundle_id` launches the bundle of the first rule that fits, at companies that have rules; `checks: []` launches none. `Candor-Warning` says where no rule fits.",
+      "`DELETE /bundles/{bundle_id}` and `DELETE /branding/{brand_id}` refuse what a rule names: 409 `in_use`.",
+    ],
+  },
+  {
     date: "2026-11-30",
     added: [
       "`POST /company/check_types`, and `own` of a type's settings: check types that a company makes itself, whose candidates answer one of its forms and show a document. Their codes begin with `own_`, and they need the fact `company_questions`. The kind of document `other_document`.",

@@ -32,6 +32,7 @@ const mayImportTypes: Record<string, (target: string) => boolean> = {
 /** Rules that pages follow before anything is sent, and show by: plain functions that bring nothing else into the browser. */
 const rulesForPages = new Set([
   "server/contract/shown-fields.ts",
+  "server/contract/chosen-rule.ts",
   "server/contract/facts/form-answers.ts",
   "server/contract/facts/form-lines.ts",
   "server/contract/theme.ts",

@@ -85,7 +85,7 @@ export function CreateForm({
           <h2 id="checks" className="text-lg font-semibold">
             {words("checks.title")}
           </h2>
-          <ChecksField {...launching} />
+          <ChecksField {...launching} rulesFor={person} />
         </Card>
         <Card>
           <SendingFields {...launching} />

@@ -93,7 +93,13 @@ function ColumnsForm({
         <h2 id="for-all" className="text-lg font-semibold">
           {words("import.choice")}
         </h2>
-        <ChecksField options={options} choice={choice} problems={problems} change={setChoice} />
+        <ChecksField
+          options={options}
+          choice={choice}
+          problems={problems}
+          change={setChoice}
+          rulesFor="rows"
+        />
         <SendingFields options={options} problems={problems} choice={choice} change={setChoice} />
       </Card>
       <div>

@@ -164,7 +164,7 @@ function RowTable({
   );
 }
 
-function RowPerson({ row: { person, partnerApplicationId } }: { row: ImportedRow }) {
+function RowPerson({ row: { person, partnerApplicationId, ruledBundle } }: { row: ImportedRow }) {
   if (!person) return <span className="break-all text-ink-soft">{partnerApplicationId}</span>;
   const { firstName, lastName, ...others } = person;
   return (
@@ -175,6 +175,11 @@ function RowPerson({ row: { person, partnerApplicationId } }: { row: ImportedRow
       <span dir="auto" className="text-sm break-words text-ink-soft">
         {Object.values(others).filter(Boolean).join(" · ")}
       </span>
+      {ruledBundle === null ? null : (
+        <span className="justify-self-start rounded-full bg-sunken px-2.5 py-0.5 text-sm">
+          <bdi>{ruledBundle}</bdi>
+        </span>
+      )}
     </>
   );
 }

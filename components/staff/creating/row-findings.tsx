@@ -32,8 +32,8 @@ export function RowFindings({ row }: { row: ImportedRow }) {
       ))}
       {row.failure === null ? null : (
         <li className="font-medium text-bad">
-          {row.failure === "taken"
-            ? words("import.failure.taken")
+          {row.failure === "taken" || row.failure === "no_rule"
+            ? words(`import.failure.${row.failure}`)
             : words("import.failure.other", { code: row.failure })}
         </li>
       )}

@@ -18,7 +18,7 @@ export type CheckDetails = Record<string, string | boolean>;
 
 /** The choice while it is made: who changes between a bundle and single checks loses neither. */
 export type ChoiceDraft = {
-  by: "bundle" | "checks";
+  by: "rules" | "bundle" | "checks";
   bundleId: number | null;
   /** The details of the chosen checks, by the check's code. */
   checks: Record<string, CheckDetails>;
@@ -37,10 +37,13 @@ export const emptyPerson: PersonDraft = {
   reference: "",
 };
 
-export function firstChoice({ bundles }: Pick<LaunchOptionsView, "bundles">): ChoiceDraft {
+export function firstChoice({
+  bundles,
+  bundleRules,
+}: Pick<LaunchOptionsView, "bundles" | "bundleRules">): ChoiceDraft {
   const [only] = bundles;
   return {
-    by: only ? "bundle" : "checks",
+    by: bundleRules ? "rules" : only ? "bundle" : "checks",
     bundleId: only && bundles.length === 1 ? only.id : null,
     checks: {},
     contact: true,
@@ -52,7 +55,7 @@ export function firstChoice({ bundles }: Pick<LaunchOptionsView, "bundles">): Ch
 /** As the portal is told. Without a bundle, nothing is chosen, and the portal says so. */
 export function choiceGiven({ by, bundleId, checks, ...others }: ChoiceDraft): LaunchGiven {
   const single = by === "checks" ? Object.entries(checks).map(([type, details]) => ({ type, details })) : [];
-  return { bundleId: by === "bundle" ? bundleId : null, checks: single, ...others };
+  return { bundleId: by === "bundle" ? bundleId : null, byRules: by === "rules", checks: single, ...others };
 }
 
 /** What is wrong with each field, by its path: the codes of the portal's details. */
@@ -66,10 +69,10 @@ export type ImportedField = keyof ImportMapping;
 export type ImportFilter = NonNullable<inferRouterInputs<AppRouter>["imports"]["rows"]["filter"]>;
 
 /** A choice that the portal keeps, as it is made in a form. */
-export function choiceDraftOf({ bundleId, checks, ...others }: Required<LaunchGiven>): ChoiceDraft {
+export function choiceDraftOf({ bundleId, byRules, checks, ...others }: Required<LaunchGiven>): ChoiceDraft {
   const details = checks.map(({ type, details: given = {} }) => [type, given] as const);
   return {
-    by: bundleId === null ? "checks" : "bundle",
+    by: byRules ? "rules" : bundleId === null ? "checks" : "bundle",
     bundleId,
     checks: Object.fromEntries(details),
     ...others,

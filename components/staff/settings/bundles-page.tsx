@@ -14,6 +14,7 @@ import { ListSkeleton } from "../shared/list-skeleton.tsx";
 import { Panel } from "../shared/panel.tsx";
 import { Problem, retryStumbles } from "../shared/problem.tsx";
 import { BundleEditor } from "./bundle-editor.tsx";
+import { BundleRulesPanel } from "./bundle-rules-panel.tsx";
 
 /** Checks that are ordered together. */
 export function BundlesPage() {
@@ -46,37 +47,40 @@ export function BundlesPage() {
     );
   }
   return (
-    <Panel
-      title={words("bundles.title")}
-      aside={
-        <Button kind="secondary" size="compact" onClick={() => setEditing("new")}>
-          <Plus aria-hidden="true" className="size-4" />
-          {words("bundles.new")}
-        </Button>
-      }
-    >
-      <p className="mb-2 max-w-2xl text-sm text-ink-soft">{words("bundles.lead")}</p>
-      {all.length === 0 ? (
-        <div className="py-8 text-center">
-          <p className="font-semibold">{words("bundles.empty")}</p>
-          <p className="text-sm text-ink-soft">{words("bundles.emptyText")}</p>
-        </div>
-      ) : null}
-      <ul className="divide-y divide-line">
-        {all.map((bundle) => (
-          <BundleRow
-            key={bundle.id}
-            bundle={bundle}
-            types={known}
-            onEdit={() => setEditing(bundle.id)}
-            onRemoved={() => refresh(words("bundles.removed", { name: bundle.name }))}
-          />
-        ))}
-      </ul>
-      <p role="status" className="sr-only">
-        {news}
-      </p>
-    </Panel>
+    <>
+      <Panel
+        title={words("bundles.title")}
+        aside={
+          <Button kind="secondary" size="compact" onClick={() => setEditing("new")}>
+            <Plus aria-hidden="true" className="size-4" />
+            {words("bundles.new")}
+          </Button>
+        }
+      >
+        <p className="mb-2 max-w-2xl text-sm text-ink-soft">{words("bundles.lead")}</p>
+        {all.length === 0 ? (
+          <div className="py-8 text-center">
+            <p className="font-semibold">{words("bundles.empty")}</p>
+            <p className="text-sm text-ink-soft">{words("bundles.emptyText")}</p>
+          </div>
+        ) : null}
+        <ul className="divide-y divide-line">
+          {all.map((bundle) => (
+            <BundleRow
+              key={bundle.id}
+              bundle={bundle}
+              types={known}
+              onEdit={() => setEditing(bundle.id)}
+              onRemoved={() => refresh(words("bundles.removed", { name: bundle.name }))}
+            />
+          ))}
+        </ul>
+        <p role="status" className="sr-only">
+          {news}
+        </p>
+      </Panel>
+      <BundleRulesPanel bundles={all} />
+    </>
   );
 }
 

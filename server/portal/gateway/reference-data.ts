@@ -4,6 +4,7 @@ import { api } from "../../contract/api.ts";
 import { theme } from "../../contract/company.ts";
 import { documentRule } from "../../contract/document-rule.ts";
 import { isSatisfiable } from "../../contract/documents/solve-documents.ts";
+import { type Language, languages } from "../../platform/languages/language.ts";
 import type { Portal } from "../foundation/portal.ts";
 import { readDocumentTypes } from "./read-document-types.ts";
 import { forget, recall } from "./recall.ts";
@@ -73,6 +74,15 @@ export async function knownCompany(portal: Portal, companyId: number, client: Cl
 /** After staff changed any of it: their next page shows it. Other processes follow within the minute. */
 export function forgetReferenceData(portal: Portal, companyId: number): void {
   for (const what of ["company", "brands", "forms"]) forget(portal, `${what}:${companyId}`);
+}
+
+/** What can be launched, in each language in which it was read. */
+export function forgetLaunchOptions(portal: Portal, companyId: number): void {
+  for (const language of languages) forget(portal, launchOptionsOf(companyId, language));
+}
+
+export function launchOptionsOf(companyId: number, language: Language): string {
+  return `launch:${companyId}:${language}`;
 }
 
 export function forgetCheckType(portal: Portal, companyId: number, type: string): void {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { z } from "zod";
-import type { candidateCreate, candidateCreated } from "../../contract/candidate.ts";
+import type { candidateCreated } from "../../contract/candidate.ts";
 import { AppError } from "../../contract/error-code.ts";
 import { violates } from "../../platform/db/violates.ts";
 import { doubtfulDetails } from "../checks/doubtful-details.ts";
@@ -16,9 +16,8 @@ import { addPlannedReferees, planReferees } from "../referees/plan-referees.ts";
 import { findLaunchContext, type LaunchContext } from "../reference/reference-store.ts";
 import type { Caller, Service } from "../service.ts";
 import { inviteCandidate } from "./invite-candidate.ts";
-import { namesNoChecks, planRequested } from "./plan-requested.ts";
+import { type CandidateRequest, namesNoChecks, planRequested } from "./plan-requested.ts";
 
-type CandidateRequest = z.output<typeof candidateCreate>;
 type Created = z.output<typeof candidateCreated>;
 
 /**

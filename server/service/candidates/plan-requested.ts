@@ -6,7 +6,7 @@ import { planChecks } from "../checks/plan-checks.ts";
 import type { LaunchContext } from "../reference/reference-store.ts";
 import type { Caller } from "../service.ts";
 
-type CandidateRequest = z.output<typeof candidateCreate>;
+export type CandidateRequest = z.output<typeof candidateCreate>;
 
 /** An empty list of checks is a choice: none. */
 export function namesNoChecks({ bundle_id, checks }: CandidateRequest): boolean {

@@ -29,6 +29,9 @@ const file = ({ candidate, uploadId }: Home) => ({ ...candidate, uploadId });
 const review = (home: Home) => ({ ...file(home), seenReviewId: null });
 const painted = ({ uploadId }: Home) => ({ uploadId, as: "painted", seenMs: 900 });
 const toDispute = { disputeId: 1, decision: "stands" };
+const ruling = ({ bundleId }: Home) => ({
+  rules: [{ contains: [], brand_id: null, bundle_id: bundleId }],
+});
 const words = { text: "from elsewhere", key: randomUUID() };
 const person = {
   firstName: "Zed",
@@ -368,6 +371,9 @@ export const rows: Record<string, Row> = {
   "settings.bundles.create": own("admins"),
   "settings.bundles.save": names("admins", ({ bundleId: id }) => ({ ...bundle, id, version: 1 })),
   "settings.bundles.remove": names("admins", ({ bundleId: id }) => ({ id, name: "Ward staff" })),
+  "settings.bundleRules.show": own("admins"),
+  "settings.bundleRules.tryOut": names("admins", ruling, 200),
+  "settings.bundleRules.save": names("admins", ruling, 422),
   "settings.forms.list": own("admins"),
   "settings.forms.versions": names("admins", ({ formId: id }) => ({ id })),
   "settings.forms.create": own("admins"),

@@ -92,7 +92,11 @@ test("where no rule fits, the candidate is created without checks, and a warning
 });
 
 test("a rule of one brand leaves candidates of the others alone", async () => {
-  const details = { name: "Harbour Aged Care", primary_color: "#7c3aed", support_email: "care@harbour.example" };
+  const details = {
+    name: "Harbour Aged Care",
+    primary_color: "#7c3aed",
+    support_email: "care@harbour.example",
+  };
   const brand = await own.call(api.createBrand, { body: details });
   await ruled(rule([], nurses, brand.id), rule([], everyone));
   const body = { candidate: {}, bypass: true, brand_id: brand.id };

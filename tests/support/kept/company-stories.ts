@@ -1,5 +1,6 @@
 import type { Client } from "#server/client/client.ts";
 import { api } from "#server/contract/api.ts";
+import { bundleRules } from "#server/contract/bundle-settings.ts";
 import { checkProvider } from "#server/contract/check-provider.ts";
 import { brand, bundle, company } from "#server/contract/company.ts";
 import { checkTypeSettings, reminders } from "#server/contract/company-settings.ts";

@@ -3,6 +3,8 @@ import type { Client } from "../../../client/client.ts";
 import { api } from "../../../contract/api.ts";
 import { checkData } from "../../../contract/check.ts";
 import { bundleInput } from "../../../contract/company.ts";
+import type { Portal } from "../../foundation/portal.ts";
+import { forgetLaunchOptions } from "../../gateway/reference-data.ts";
 import { tolerantList } from "../../gateway/tolerant-list.ts";
 
 const bundle = z.object({
@@ -23,20 +25,35 @@ export const bundleChange = bundleInput.extend({ id: z.int().positive(), version
 export const bundleId = z.object({ id: z.int().positive(), name: z.string().max(300) });
 
 export async function createBundle(
+  portal: Portal,
+  companyId: number,
   client: Client,
   body: z.output<typeof newBundle>,
 ): Promise<BundleSettings> {
-  return bundle.parse(await client.call(api.createBundle, { body }));
+  const created = bundle.parse(await client.call(api.createBundle, { body }));
+  forgetLaunchOptions(portal, companyId);
+  return created;
 }
 
 /** @throws ClientError `changed_meanwhile`, and as a launch would be refused */
 export async function saveBundle(
+  portal: Portal,
+  companyId: number,
   client: Client,
   { id, ...body }: z.output<typeof bundleChange>,
 ): Promise<BundleSettings> {
-  return bundle.parse(await client.call(api.updateBundle, { params: { bundle_id: id }, body }));
+  const saved = bundle.parse(await client.call(api.updateBundle, { params: { bundle_id: id }, body }));
+  forgetLaunchOptions(portal, companyId);
+  return saved;
 }
 
-export async function removeBundle(client: Client, id: number): Promise<void> {
+/** @throws ClientError `in_use` for one that a rule chooses */
+export async function removeBundle(
+  portal: Portal,
+  companyId: number,
+  client: Client,
+  id: number,
+): Promise<void> {
   await client.call(api.deleteBundle, { params: { bundle_id: id } });
+  forgetLaunchOptions(portal, companyId);
 }

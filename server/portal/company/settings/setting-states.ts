@@ -4,6 +4,7 @@ import type { Price } from "../../../contract/costs.ts";
 import { amountText } from "../../../contract/money.ts";
 import type { SettingState } from "../settings-log/setting-change.ts";
 import { readBrands } from "./brands.ts";
+import { readBundleRules } from "./bundle-rules.ts";
 import { readBundles } from "./bundles.ts";
 import { readCheckTypes } from "./check-types.ts";
 import { readCompany } from "./company.ts";
@@ -52,6 +53,23 @@ export async function bundleState(client: Client, id: number): Promise<SettingSt
     checks: bundle.checks_data.map(({ type, details, renewal }) => {
       const more = Object.keys(details).length > 0 ? ` ${JSON.stringify(details)}` : "";
       return `${type}${renewal ? " (renewal)" : ""}${more}`;
+    }),
+  };
+}
+
+/** Each rule as a line, with the bundle's name. */
+export async function bundleRulesState(client: Client): Promise<SettingState> {
+  const [ruled, { bundles }, { brands }] = await Promise.all([
+    readBundleRules(client),
+    readBundles(client),
+    readBrands(client),
+  ]);
+  const named = (all: readonly { id: number | null; name: string }[], id: number) =>
+    all.find((one) => one.id === id)?.name ?? String(id);
+  return {
+    rules: ruled?.rules.map(({ contains, brand_id, bundle_id }) => {
+      const brand = brand_id === null ? "" : ` (${named(brands, brand_id)})`;
+      return `${contains.join(", ") || "*"}${brand} → ${named(bundles, bundle_id)}`;
     }),
   };
 }

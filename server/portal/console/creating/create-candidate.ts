@@ -5,6 +5,7 @@ import type { Portal } from "../../foundation/portal.ts";
 import { leavesMailUnsent } from "../../gateway/connection-identity.ts";
 import { knownCompany } from "../../gateway/reference-data.ts";
 import type { Staff } from "../../people/auth/staff.ts";
+import { chooseByRules } from "./choose-by-rules.ts";
 import { launchOptions } from "./launch-options.ts";
 import { choiceProblems, personProblems } from "./launch-problems.ts";
 import { type Creation, sendCreation } from "./send-creation.ts";
@@ -40,18 +41,24 @@ export async function createCandidate(
     launchOptions(portal, { ...staff, language: "en" }, client),
     knownCompany(portal, staff.companyId, client),
   ]);
+  const chosen = chooseByRules(options.bundleRules, person, choice);
   const problems = [
     ...Object.entries(personProblems(person, choice, [company.country])).map(([field, problem]) =>
       detailOf(`person.${field}`, problem),
     ),
-    ...choiceProblems(choice, options).map(({ field, problem }) => detailOf(`choice.${field}`, problem)),
+    ...choiceProblems(chosen ?? choice, options).map(({ field, problem }) =>
+      detailOf(`choice.${field}`, problem),
+    ),
+    ...(chosen || !options.bundleRules ? [] : [detailOf("choice.byRules", "no_rule")]),
   ];
-  if (problems.length > 0) {
+  if (problems.length > 0 || !chosen) {
     throw new AppError("validation_failed", "Some fields need another look.", { details: problems });
   }
-  const { candidate, differs } = await sendCreation(client, creation).catch((error: unknown) => {
-    throw isReferenceTaken(error) ? referenceTaken(error) : error;
-  });
+  const { candidate, differs } = await sendCreation(client, { ...creation, choice: chosen }).catch(
+    (error: unknown) => {
+      throw isReferenceTaken(error) ? referenceTaken(error) : error;
+    },
+  );
   await portal.changes.tell({
     companyId: staff.companyId,
     partnerApplicationId: candidate.partner_application_id,

@@ -1,15 +1,17 @@
 import { z } from "zod";
 import { type Client, ClientError } from "../../../client/client.ts";
 import { api } from "../../../contract/api.ts";
+import type { BundleRule } from "../../../contract/bundle-settings.ts";
 import { factKey } from "../../../contract/fact-key.ts";
 import { line } from "../../../contract/text.ts";
 import type { Language } from "../../../platform/languages/language.ts";
 import { checkTitle } from "../../foundation/languages/check-title.ts";
 import { type DetailInWords, detailInWords } from "../../foundation/languages/detail-words.ts";
 import type { Portal } from "../../foundation/portal.ts";
+import { ifShown } from "../../gateway/if-offered.ts";
 import { readDocumentTypes } from "../../gateway/read-document-types.ts";
 import { recall } from "../../gateway/recall.ts";
-import { currentBrands, type KnownBrand } from "../../gateway/reference-data.ts";
+import { currentBrands, type KnownBrand, launchOptionsOf } from "../../gateway/reference-data.ts";
 import { tolerantList } from "../../gateway/tolerant-list.ts";
 import type { StaffReader } from "../../people/auth/staff.ts";
 
@@ -59,6 +61,8 @@ export type LaunchOptions = {
   bundles: LaunchableBundle[];
   /** In whose name candidates may be written to, the default one first; none where there is nothing to choose. */
   brands: { id: number; name: string }[];
+  /** By which a bundle can be chosen; null where the company has none. */
+  bundleRules: { rules: BundleRule[]; defaultBrandId: number | null } | null;
 };
 
 /** What the company can launch, with titles in the language of whoever launches it; asked for once a minute. */
@@ -67,12 +71,15 @@ export function launchOptions(
   { companyId, language }: Pick<StaffReader, "companyId" | "language">,
   client: Client,
 ): Promise<LaunchOptions> {
-  return recall(portal, `launch:${companyId}:${language}`, async () => {
-    const [types, bundles, brands] = await Promise.all([
+  return recall(portal, launchOptionsOf(companyId, language), async () => {
+    const [types, bundles, brands, ruled] = await Promise.all([
       listed(client.call(api.listCompanyCheckTypes)),
       listed(client.call(api.listBundles)),
       client.extended ? currentBrands(client) : [],
+      client.extended ? ifShown(client.call(api.getBundleRules)) : null,
     ]);
+    const rules = ruled?.answer.rules ?? [];
+    const defaultBrandId = brands.find((brand) => brand.default)?.id ?? null;
     const checks = tolerantList(launchable)
       .parse(types)
       .map((type) => checkOf(type, language));
@@ -82,6 +89,7 @@ export function launchOptions(
         .parse(bundles)
         .map((one) => bundleOf(one, checks)),
       brands: brands.length > 1 ? brandsToChoose(brands) : [],
+      bundleRules: rules.length > 0 ? { rules, defaultBrandId } : null,
     };
   });
 }

@@ -12,7 +12,9 @@ type PersonProblem =
   | "no_way_to_contact"
   | "not_usable"
   /** Another row of the same file has this reference before. */
-  | "used_twice";
+  | "used_twice"
+  /** The company's rules are to choose the checks, and none fits. */
+  | "no_rule";
 export type PersonProblems = Partial<Record<GivenField, PersonProblem>>;
 
 const longest: Record<GivenField, number> = {
@@ -50,7 +52,7 @@ export function personProblems(
   return problems;
 }
 
-type ChoiceProblem = { field: string; problem: "nothing_chosen" | "not_offered" | "missing" };
+type ChoiceProblem = { field: string; problem: "nothing_chosen" | "not_offered" | "missing" | "no_rule" };
 
 /** What of a choice can't be launched: nothing at all, what the company can't, and details that nobody else will give. */
 export function choiceProblems(choice: LaunchChoice, options: LaunchOptions): ChoiceProblem[] {
@@ -63,6 +65,7 @@ export function choiceProblems(choice: LaunchChoice, options: LaunchOptions): Ch
 }
 
 function checkProblems(choice: LaunchChoice, options: LaunchOptions): ChoiceProblem[] {
+  if (choice.byRules) return options.bundleRules ? [] : [{ field: "byRules", problem: "not_offered" }];
   if (choice.bundleId !== null) {
     const known = options.bundles.some(({ id }) => id === choice.bundleId);
     return known ? [] : [{ field: "bundleId", problem: "not_offered" }];

@@ -6,6 +6,8 @@ import { emailOrEmpty, line } from "../../../contract/text.ts";
 export const launchChoice = z.object({
   /** A bundle of the company, or its checks one by one. */
   bundleId: z.int().positive().nullable(),
+  /** The company's rules choose the bundle, by what is said of the person. */
+  byRules: z.boolean().default(false),
   checks: z
     .array(
       z.object({

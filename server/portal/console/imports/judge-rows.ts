@@ -1,4 +1,6 @@
 import type { Portal } from "../../foundation/portal.ts";
+import { chooseByRules } from "../creating/choose-by-rules.ts";
+import type { LaunchOptions } from "../creating/launch-options.ts";
 import { personProblems } from "../creating/launch-problems.ts";
 import { type Likeness, type LikenessKeys, likenessKeys } from "../creating/likeness.ts";
 import type { LaunchChoice, PersonGiven } from "../creating/new-candidate.ts";
@@ -10,7 +12,9 @@ import { openRow } from "./sealed-import.ts";
 export type Reading = {
   companyId: number;
   mapping: Mapping;
-  choice: Pick<LaunchChoice, "contact">;
+  choice: LaunchChoice;
+  /** What can be launched, where the company's rules choose it for each row. */
+  ruled: LaunchOptions | null;
   /** Those that a number without `+` may belong to, the likeliest first. */
   countries: readonly (string | null)[];
 };
@@ -49,6 +53,8 @@ export function judgeRows(reading: Reading, rows: readonly ReadRow[]) {
   return keyed.map(({ row, person, keys }) => {
     const problems = personProblems(person, reading.choice, reading.countries);
     if (sharedReference(keys, row.number)) problems.reference ??= "used_twice";
+    if (!chooseByRules(reading.ruled?.bundleRules ?? null, person, reading.choice))
+      problems.jobRole ??= "no_rule";
     return {
       number: row.number,
       problems,

@@ -3,6 +3,7 @@ import { AppError } from "../../../contract/error-code.ts";
 import type { Queryable, Transaction } from "../../../platform/db/database.ts";
 import type { Portal } from "../../foundation/portal.ts";
 import { knownCompany } from "../../gateway/reference-data.ts";
+import { launchOptions } from "../creating/launch-options.ts";
 import type { LaunchChoice } from "../creating/new-candidate.ts";
 import { findImport, type ImportRecord, lockImport } from "./import-store.ts";
 import type { Reading } from "./judge-rows.ts";
@@ -34,8 +35,11 @@ export async function readingOf(
   client: Client,
   { companyId, mapping, choice }: Mapped,
 ): Promise<Reading> {
-  const { country } = await knownCompany(portal, companyId, client);
-  return { companyId, mapping, choice, countries: [country] };
+  const [{ country }, ruled] = await Promise.all([
+    knownCompany(portal, companyId, client),
+    choice.byRules ? launchOptions(portal, { companyId, language: "en" }, client) : null,
+  ]);
+  return { companyId, mapping, choice, ruled, countries: [country] };
 }
 
 export function notNow(message: string): AppError {

@@ -8,6 +8,8 @@ import { isRefusal } from "../../gateway/is-refusal.ts";
 import { leaveRoom } from "../../gateway/leave-room.ts";
 import { openConnection } from "../../gateway/open-connection.ts";
 import { whenServed } from "../../gateway/when-served.ts";
+import { chooseByRules } from "../creating/choose-by-rules.ts";
+import type { LaunchChoice } from "../creating/new-candidate.ts";
 import { sendCreation } from "../creating/send-creation.ts";
 import { findWaitingRows, noteRowCreated, noteRowFailed, noteRowSent } from "./import-row-store.ts";
 import { changeImportState, findImport } from "./import-store.ts";
@@ -66,7 +68,12 @@ async function createRows(
     const turn = readRows(portal, reading, rows).map((read) =>
       few(async () => {
         await leaveRoom(client, signal);
-        await createRow(portal, client, { importId: key.id, companyId: key.companyId, read, choice });
+        await createRow(portal, client, {
+          importId: key.id,
+          companyId: key.companyId,
+          read,
+          choice: chooseByRules(reading.ruled?.bundleRules ?? null, read.person, choice),
+        });
       }),
     );
     const failed = (await Promise.allSettled(turn)).find((one) => one.status === "rejected");
@@ -86,10 +93,16 @@ async function createRow(
     importId: number;
     companyId: number;
     read: ReadRow;
-    choice: Parameters<typeof sendCreation>[1]["choice"];
+    /** Null where the company's rules choose it, and none fits. */
+    choice: LaunchChoice | null;
   },
 ): Promise<void> {
   const { number, key, sentAt } = row;
+  if (!choice) {
+    // The rules were changed since the rows were judged.
+    await noteRowFailed(portal.db, importId, { number, failure: "no_rule" });
+    return;
+  }
   if (!(await noteRowSent(portal.db, importId, { number, at: portal.clock.now() }))) return;
   try {
     const { candidate } = await sendCreation(client, { key, person, choice }, { maybeSent: sentAt });

@@ -1,5 +1,6 @@
 import type { Client } from "../../../client/client.ts";
 import type { Portal } from "../../foundation/portal.ts";
+import { chooseByRules } from "../creating/choose-by-rules.ts";
 import type { LaunchChoice, PersonGiven } from "../creating/new-candidate.ts";
 import {
   countRows,
@@ -9,7 +10,7 @@ import {
   type RowFilter,
 } from "./import-row-store.ts";
 import { findImports, findMapping, type ImportRecord, type ImportState } from "./import-store.ts";
-import { readRows } from "./judge-rows.ts";
+import { type Reading, readRows } from "./judge-rows.ts";
 import { guessMapping, type Mapping } from "./mapping.ts";
 import { type ImportKey, mapped, openImport, readingOf } from "./open-import.ts";
 import { openColumns, openRow } from "./sealed-import.ts";
@@ -86,6 +87,8 @@ export type ImportRowView = Pick<
 > & {
   /** Null once the candidate is created. */
   person: PersonGiven | null;
+  /** The name of the bundle that the company's rules choose; null where they choose none, or choose nothing here. */
+  ruledBundle: string | null;
 };
 
 /** A page of rows, as they would be sent. @throws AppError `not_found`, `illegal_transition` before the columns are named */
@@ -100,11 +103,7 @@ export async function listImportRows(
   return rowViews(portal, reading, await findImportRows(portal.db, key.id, filter, at));
 }
 
-export function rowViews(
-  portal: Portal,
-  reading: Parameters<typeof readRows>[1],
-  rows: readonly ImportRow[],
-): ImportRowView[] {
+export function rowViews(portal: Portal, reading: Reading, rows: readonly ImportRow[]): ImportRowView[] {
   const people = new Map(readRows(portal, reading, rows).map(({ row, person }) => [row.number, person]));
   return rows.map(({ number, line, state, problems, alike, failure, partnerApplicationId, candidateId }) => ({
     number,
@@ -115,6 +114,11 @@ export function rowViews(
     failure,
     partnerApplicationId,
     candidateId,
-    person: people.get(number) ?? null,
+    ...ruledPerson(reading, people.get(number) ?? null),
   }));
+}
+
+function ruledPerson({ ruled, choice }: Reading, person: PersonGiven | null) {
+  const chosen = ruled && person ? chooseByRules(ruled.bundleRules, person, choice) : null;
+  return { person, ruledBundle: ruled?.bundles.find(({ id }) => id === chosen?.bundleId)?.name ?? null };
 }

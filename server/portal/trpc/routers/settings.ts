@@ -1,3 +1,4 @@
+import { bundleRules } from "../../../contract/bundle-settings.ts";
 import { reminders } from "../../../contract/company-settings.ts";
 import {
   type BrandSettings,
@@ -13,6 +14,7 @@ import {
   saveBrand,
   setLogo,
 } from "../../company/settings/brands.ts";
+import { readBundleRules, saveBundleRules, tryBundleRules } from "../../company/settings/bundle-rules.ts";
 import {
   bundleChange,
   bundleId,
@@ -60,6 +62,7 @@ import { shareChange } from "../../company/settings/result-share.ts";
 import { readSharing, saveShare, shareState } from "../../company/settings/result-sharing.ts";
 import {
   brandState,
+  bundleRulesState,
   bundleState,
   checkTypeState,
   companyState,
@@ -239,7 +242,7 @@ const bundlesRouter = router({
         subject: input.name,
         read: async (made) => (made ? await bundleState(ctx.client, made.id) : null),
       },
-      () => createBundle(ctx.client, input),
+      () => createBundle(ctx.portal, ctx.staff.companyId, ctx.client, input),
     ),
   ),
   save: companyAdminSetting
@@ -247,7 +250,7 @@ const bundlesRouter = router({
     .mutation(({ ctx, input }) =>
       ctx.changing(
         { area: "bundles", subject: input.name, read: () => bundleState(ctx.client, input.id) },
-        () => saveBundle(ctx.client, input),
+        () => saveBundle(ctx.portal, ctx.staff.companyId, ctx.client, input),
       ),
     ),
   remove: companyAdminSetting
@@ -255,7 +258,22 @@ const bundlesRouter = router({
     .mutation(({ ctx, input }) =>
       ctx.changing(
         { area: "bundles", subject: input.name, read: () => bundleState(ctx.client, input.id) },
-        () => removeBundle(ctx.client, input.id),
+        () => removeBundle(ctx.portal, ctx.staff.companyId, ctx.client, input.id),
+      ),
+    ),
+});
+
+const bundleRulesRouter = router({
+  show: companyAdminProcedure.query(({ ctx }) => readBundleRules(ctx.client)),
+  /** What they would have chosen for the latest candidates, before they are saved. It changes nothing; rules are too long for an address. */
+  tryOut: companyAdminProcedure
+    .input(bundleRules)
+    .mutation(({ ctx, input }) => tryBundleRules(ctx.client, input.rules)),
+  save: companyAdminSetting
+    .input(bundleRules)
+    .mutation(({ ctx, input }) =>
+      ctx.changing({ area: "bundles", subject: "", read: () => bundleRulesState(ctx.client) }, () =>
+        saveBundleRules(ctx.portal, ctx.staff.companyId, ctx.client, input),
       ),
     ),
 });
@@ -322,6 +340,7 @@ export const settingsRouter = router({
   checkTypes: checkTypesRouter,
   checkProviders: checkProvidersRouter,
   bundles: bundlesRouter,
+  bundleRules: bundleRulesRouter,
   forms: formsRouter,
   reminders: remindersRouter,
   notifications: notificationsRouter,

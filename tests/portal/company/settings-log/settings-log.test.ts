@@ -36,8 +36,9 @@ const ofSettings = [
   "reasons",
 ];
 
-/** What a person chooses for themselves, what a candidate's frame asks for, and a site that is only looked at. */
-const notOfCompany = /^settings\.notifications\.|^embedding\.(redeem|trySite)$/;
+/** What a person chooses for themselves, what a candidate's frame asks for, and what is only looked at: a site, and what rules would choose. */
+const notOfCompany =
+  /^settings\.notifications\.|^embedding\.(redeem|trySite)$|^settings\.bundleRules\.tryOut$/;
 
 test("every mutation of a settings page is one that records what it changes", () => {
   const procedures: [string, object][] = Object.entries(appRouter._def.procedures);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { api } from "../../../../server/contract/api.ts";
 import { saveConnection } from "../../../../server/portal/gateway/save-connection.ts";
 import { ownToken } from "../../../support/cast.ts";
 import { type Caller, openStaffUnderTest, type StaffUnderTest } from "../../staff-under-test.ts";
@@ -90,6 +91,30 @@ test("bundles, forms and reminders are read and changed through the portal", asy
   expect((await admin.settings.forms.list()).forms.some(({ id }) => id === form.id)).toBe(false);
 });
 
+test("rules are tried on the latest candidates before they are saved, and are what the create page offers then", async () => {
+  const launched = (job_role: string) =>
+    world.client.call(api.createCandidate, { body: { candidate: { job_role }, checks: [], bypass: true } });
+  const [nurse, cook] = await Promise.all([launched("Registered nurse"), launched("Cook")]);
+  const [bundle] = (await admin.settings.bundles.list()).bundles;
+  const rules = [{ contains: ["nurse"], brand_id: null, bundle_id: bundle?.id ?? 0 }];
+  const tried = await admin.settings.bundleRules.tryOut({ rules });
+  const of = (given: { id: number }) => tried.find(({ id }) => id === given.id);
+  expect(of(nurse)).toMatchObject({ chosen: { rule: 1, bundle: "Ward staff" } });
+  expect(of(cook)).toMatchObject({ jobRole: "Cook", chosen: null });
+  expect((await admin.settings.bundleRules.show())?.rules).toEqual([]);
+  expect((await admin.creating.options()).bundleRules).toBeNull();
+
+  await admin.settings.bundleRules.save({ rules });
+  expect((await admin.creating.options()).bundleRules?.rules).toEqual(rules);
+  const { caller: owner } = await world.aReviewer({ role: "owner" });
+  const { changes } = await owner.settings.changes({ area: "bundles" });
+  expect(changes[0]).toMatchObject({
+    action: "save",
+    changes: [{ field: "rules", to: ["nurse → Ward staff"] }],
+  });
+  await admin.settings.bundleRules.save({ rules: [] });
+});
+
 test("where the service has no such operations, each page shows what can be read and that it is changed there", async () => {
   const plain = await openStaffUnderTest({ extensions: false });
   try {
@@ -106,6 +131,7 @@ test("where the service has no such operations, each page shows what can be read
     ]);
     expect(await caller.settings.forms.list()).toMatchObject({ editable: false });
     expect(await caller.settings.reminders.show()).toBeNull();
+    expect(await caller.settings.bundleRules.show()).toBeNull();
   } finally {
     await plain.close();
   }
