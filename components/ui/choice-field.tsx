@@ -7,6 +7,7 @@ export type Choice = { value: AnswerValue; label: string };
 const grids = {
   1: "grid gap-2",
   2: "grid grid-cols-2 gap-2 sm:max-w-sm",
+  3: "grid gap-2 sm:grid-cols-3",
   5: "grid grid-cols-5 gap-1.5 sm:max-w-sm sm:gap-2",
 };
 

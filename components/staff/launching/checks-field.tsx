@@ -33,7 +33,7 @@ export function ChecksField(props: ChecksPart) {
       {ways.length > 1 ? (
         <ChoiceField
           label={words("checks.by")}
-          columns={ways.length > 2 ? 1 : 2}
+          columns={ways.length > 2 ? 3 : 2}
           choices={ways}
           value={choice.by}
           onChange={(by) =>

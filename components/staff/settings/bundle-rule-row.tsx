@@ -1,4 +1,5 @@
 import { Button } from "#components/ui/button.tsx";
+import { classes } from "#components/ui/classes.ts";
 import { SelectField, TextField } from "#components/ui/field.tsx";
 import { useWords } from "../messages/use-words.ts";
 import type { BrandSettingsView, BundleRulesView, BundleSettingsView } from "../shared/answers.ts";
@@ -91,10 +92,14 @@ export function BundleRuleRow({
           </Button>
         </span>
       </div>
-      <div className="grid gap-3 lg:grid-cols-[2fr_1fr_1fr]">
+      <div
+        className={classes(
+          "grid items-start gap-3",
+          brands.length > 1 ? "lg:grid-cols-[2fr_1fr_1fr]" : "lg:grid-cols-[2fr_1fr]",
+        )}
+      >
         <TextField
           label={words("bundleRules.contains")}
-          hint={words("bundleRules.containsHint")}
           dir="auto"
           value={rule.contains}
           error={tried && hasWrongText(rule) ? words("bundleRules.containsError") : undefined}
