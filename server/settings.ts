@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { documentRules } from "./contract/documents/document-rules.ts";
+import { packCountries } from "./contract/packs/packs.ts";
 import {
   blobPlace,
   databaseUrl,
@@ -290,8 +291,8 @@ export const settings = {
     otherwise: "no company is created",
   },
   COMPANY_COUNTRY: {
-    what: "That company's country: `AU` or `NZ`",
-    shape: z.enum(["AU", "NZ"]),
+    what: "That company's country, of which a pack is: `AU`, `NZ`, or one of PACKS",
+    shape: z.string().refine((country) => packCountries().has(country)),
     default: "AU",
   },
   DRAFT_LANGUAGES: {

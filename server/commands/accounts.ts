@@ -4,6 +4,7 @@ import { z } from "zod";
 import { describeIssue } from "../contract/describe-issue.ts";
 import { readEmbedOrigin, readEmbedOrigins } from "../contract/embed-origin.ts";
 import { AppError } from "../contract/error-code.ts";
+import { packCountries } from "../contract/packs/packs.ts";
 import { line } from "../contract/text.ts";
 import { readProcessEnv } from "../env.ts";
 import { StartProblem } from "../platform/process/start-problem.ts";
@@ -66,7 +67,9 @@ const commands: Record<string, Command> = {
     async run(vault, words) {
       const given = read(words, {
         name: line().min(1),
-        country: z.enum(["AU", "NZ"]),
+        country: z.string().refine((country) => packCountries().has(country), {
+          error: () => `must be one that a pack is of: ${[...packCountries().keys()].join(", ")}`,
+        }),
         "owner-email": z.email(),
         "owner-name": line().min(1),
       });

@@ -23,7 +23,7 @@ export function announce(
     ["Start here", servesPages(env) ? withKey(places.trialUrl, startKey) : null],
     ["People's pages", servesPages(env) ? places.publicUrl : null],
     ["REST API", run?.base_url ?? places.baseUrl],
-    ...(run && servesPages(env) ? signIn(run, staging ? demoOwner : env.STAFF_EMAIL) : []),
+    ...(run && servesPages(env) ? signIn(run, staging ? demoOwner() : env.STAFF_EMAIL) : []),
     ["Emails and texts", env.SMTP_URL ? null : (withKey(places.outboxUrl, startKey) ?? nowhere)],
     ["Demo careers site", places.careers?.url],
     ["Tokens and links", run && `${firstRunFile(env.DATA_DIR)} (readable only by its owner)`],

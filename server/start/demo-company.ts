@@ -1,60 +1,48 @@
 import { catalogue } from "../contract/catalogue.ts";
+import { demoOfPacks } from "../contract/packs/packs.ts";
 import type { NewForm } from "../service/forms/create-form.ts";
 import { demoLogo } from "./demo-logo.ts";
-import { type FirstCompany, providerOf } from "./first-company.ts";
+import { type FirstCompany, providerOf, timeZoneOf } from "./first-company.ts";
 
-/** The people who sign in to try the staff pages. */
-export const demoOwner = "olivia@harbour-health.example";
+/** The address of the person who signs in to try the staff pages. */
+export function demoOwner(): string {
+  const [owner] = demoOfPacks().demo.users;
+  if (!owner) throw new Error("The demo company has nobody.");
+  return owner.email;
+}
 
-/** The demo data of a staging service: nobody in it is real, and no email is sent to `.example`. */
+/** The demo data of a staging service, of a pack: nobody in it is real, and no email is sent to `.example`. */
 export function demoCompany(careersUrl: string | null): FirstCompany {
+  const { demo, country } = demoOfPacks();
+  const { checks, ...candidate } = demo.candidate;
   return {
     company: {
-      name: "Harbour Health",
-      country: "AU",
-      timezone: "Australia/Sydney",
-      locale: "en-AU",
+      name: demo.name,
+      country,
+      timezone: timeZoneOf(country),
+      locale: demo.locale,
       brand: {
-        name: "Harbour Health",
+        name: demo.name,
         primaryColor: "#0f766e",
-        supportEmail: "people@harbour-health.example",
-        supportPhone: "+61 2 5550 0142",
+        supportEmail: demo.support_email,
+        ...(demo.support_phone && { supportPhone: demo.support_phone }),
         privacyUrl: careersUrl && `${careersUrl}/privacy`,
         embedOrigins: careersUrl ? [careersUrl] : [],
       },
-      users: [
-        { email: demoOwner, name: "Olivia Owens", role: "owner" },
-        { email: "ravi@harbour-health.example", name: "Ravi Rao", role: "reviewer" },
-      ],
+      users: demo.users,
       checkTypes: catalogue().map(({ code }) => ({ type: code, provider: providerOf(code, "simulated") })),
-      bundles: [
-        { name: "Ward staff", checksData: checks("identity", "national_police_check", "right_to_work_au") },
-        { name: "Aotearoa clinic staff", checksData: checks("identity", "moj", "right_to_work_nz") },
-        { name: "Finance team", checksData: checks("identity", "credit", "bankruptcy") },
-        { name: "Ward leader", checksData: checks("identity", "reference_plus") },
-      ],
+      bundles: demo.bundles.map((bundle) => ({ name: bundle.name, checksData: bundle.checks.map(ordered) })),
     },
     logo: demoLogo,
     forms: [wardReference],
     partner: "Hireline",
     careersUrl,
-    candidate: {
-      candidate: {
-        partner_application_id: "demo-amara-okafor",
-        first_name: "Amara",
-        last_name: "Okafor",
-        email: "amara.okafor@candidate.example",
-        job_role: "Registered nurse",
-        department: "Emergency",
-      },
-      checks: checks("identity", "national_police_check", "right_to_work_au"),
-      bypass: false,
-    },
+    candidate: { candidate, checks: checks.map(ordered), bypass: false },
   };
 }
 
-function checks(...types: string[]) {
-  return types.map((type) => ({ type, details: {}, renewal: false }));
+function ordered(type: string) {
+  return { type, details: {}, renewal: false };
 }
 
 const wardReference: NewForm = {

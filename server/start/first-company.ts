@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { Candidate, candidateCreate } from "../contract/candidate.ts";
 import { catalogue } from "../contract/catalogue.ts";
 import { AppError } from "../contract/error-code.ts";
+import { packCountries } from "../contract/packs/packs.ts";
 import type { Env } from "../env.ts";
 import { findConnection } from "../portal/gateway/connection-store.ts";
 import { saveConnection } from "../portal/gateway/save-connection.ts";
@@ -52,19 +53,27 @@ export function plainCompany({
   owner,
 }: {
   name: string;
-  country: "AU" | "NZ";
+  /** One that a pack is of. */
+  country: string;
   owner: { email: string; name: string };
 }): FirstCompany["company"] {
   return {
     name,
     country,
-    timezone: country === "AU" ? "Australia/Sydney" : "Pacific/Auckland",
+    timezone: timeZoneOf(country),
     locale: `en-${country}`,
     brand: { name, primaryColor: "#0f766e", supportEmail: owner.email, privacyUrl: null, embedOrigins: [] },
     users: [{ ...owner, role: "owner" }],
     checkTypes: catalogue().map(({ code }) => ({ type: code, provider: providerOf(code, "manual") })),
     bundles: [],
   };
+}
+
+/** @param country one that a pack is of */
+export function timeZoneOf(country: string): string {
+  const zone = packCountries().get(country);
+  if (zone === undefined) throw new Error(`No pack is of ${country}.`);
+  return zone;
 }
 
 /** Referees do the reference checks that are theirs; the rest is done by `others`. */

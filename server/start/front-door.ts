@@ -20,7 +20,7 @@ async function trialOf(env: Env, places: Places) {
   const run = await readFirstRun(env.DATA_DIR);
   return {
     candidateLink: run?.candidate?.partner_link ?? null,
-    staffEmail: run ? demoOwner : null,
+    staffEmail: run ? demoOwner() : null,
     careersUrl: places.careers?.url ?? null,
     outboxUrl: places.outboxUrl,
   };

@@ -8,7 +8,7 @@ import { reviewPage } from "./review-page.ts";
 let product: Product;
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  product = await startProduct({ PACKS: "server/packs/gb", CAREERS_PORT: "off" });
+  product = await startProduct({ PACKS: "server/packs/gb" });
 });
 test.afterAll(() => product.stop());
 
@@ -67,7 +67,7 @@ test("a check of a further country's pack is walked in Hindi on a phone, and sta
   const page = await browser.newPage();
   const theirComplaints = listenForComplaints(page);
   const review = reviewPage(page, product);
-  await review.signIn("olivia@harbour-health.example", `/review/${created.partner_application_id}`);
+  await review.signIn("olivia@thames-care.example", `/review/${created.partner_application_id}`);
   await review.open("What the candidate told us");
   const told = page.getByRole("region", { name: "What the candidate told us" });
   await told.getByText("Right to work in the United Kingdom").first().click();
@@ -76,4 +76,30 @@ test("a check of a further country's pack is walked in Hindi on a phone, and sta
   await expect(told.getByText("1 May 2031")).toBeVisible();
   await expectAccessible(page);
   expect(theirComplaints).toEqual([]);
+});
+
+test("a staging service with a further country's pack begins with a company there, from its time zone to its careers site", async ({
+  page,
+}) => {
+  const { client, firstRun, careersUrl } = product;
+  expect(await client.call(api.getCompany)).toMatchObject({
+    name: "Thames Care",
+    country: "GB",
+    timezone: "Europe/London",
+    locale: "en-GB",
+  });
+  const params = { partner_application_id: firstRun.candidate.partner_application_id };
+  const { candidate_checks } = await client.call(api.getCandidate, { params });
+  expect(candidate_checks.map(({ type }) => type)).toEqual(["right_to_work_gb", "dbs_basic"]);
+  const complaints = listenForComplaints(page);
+  await page.goto(careersUrl);
+  await expect(page).toHaveTitle("Registered nurse · Thames Care careers");
+  await page.getByLabel("First name").fill("Priya");
+  await page.getByLabel("Last name").fill("Nair");
+  await page.getByLabel("Email").fill("priya.nair@candidate.example");
+  await page.getByRole("button", { name: "Apply" }).click();
+  const frame = page.frameLocator("#check iframe");
+  await expect(frame.getByText("Right to work in the United Kingdom").first()).toBeVisible();
+  expect(await page.locator("body").textContent()).not.toContain("Harbour Health");
+  expect(complaints).toEqual([]);
 });

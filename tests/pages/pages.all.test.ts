@@ -232,7 +232,7 @@ test("a browser keeps, for no script to read, that somebody signed in with it", 
   };
   const post = (at: string, body: Record<string, string>) =>
     fetch(`${origin}${at}`, { method: "POST", headers, body: new URLSearchParams(body), redirect: "manual" });
-  await post("/api/auth/signin/email", { email: demoOwner, callbackUrl: "/queue", csrfToken });
+  await post("/api/auth/signin/email", { email: demoOwner(), callbackUrl: "/queue", csrfToken });
   await expect.poll(mailedSearch, { timeout: 30_000 }).toBeDefined();
   const signedIn = await post(`/api/auth/callback/email${await mailedSearch()}`, { csrfToken });
   const device = signedIn.headers.getSetCookie().find((one) => one.startsWith("candor.device="));
@@ -241,7 +241,7 @@ test("a browser keeps, for no script to read, that somebody signed in with it", 
 
 /** What the link to sign in that was mailed last carries; undefined until it is. */
 async function mailedSearch(): Promise<string | undefined> {
-  const messages = await unsentTo(await outboxUrlOf(folder), demoOwner);
+  const messages = await unsentTo(await outboxUrlOf(folder), demoOwner());
   const [link] = JSON.stringify(messages).match(/\/sign-in\/confirm\?[^"\\\s]+/) ?? [];
   return link && new URL(link, origin).search;
 }

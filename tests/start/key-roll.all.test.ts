@@ -121,7 +121,7 @@ async function startLoad() {
         redirect_uri: redirectUri,
         scope: "candidates:read",
         code_challenge: createHash("sha256").update(verifier).digest("base64url"),
-        user_email: demoOwner,
+        user_email: demoOwner(),
       },
     });
     const credentials = { client_id, client_secret };

@@ -44,7 +44,7 @@ export async function pagesToOpen(origin: string, dataDir: string) {
     await client.call(api.storeFile, { params, body });
   }
   const candidate = await openLink(partner_link);
-  const staff = await signIn(origin, await outboxUrlOf(dataDir), demoOwner);
+  const staff = await signIn(origin, await outboxUrlOf(dataDir), demoOwner());
   return {
     journey: { path: candidate.path.replace(/\/welcome$/, "/details"), cookie: candidate.cookie },
     list: { path: "/review", cookie: staff },

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { Pack } from "../packs/pack.ts";
-import { problemsOfPack } from "./pack-problems.ts";
+import { problemsOfDemo, problemsOfPack } from "./pack-problems.ts";
 import { PackProblem, readPack } from "./read-pack.ts";
 
 /**
@@ -23,7 +23,10 @@ export function loadPacks(folders: readonly string[], languages: readonly string
   if (problems.length > 0) throw new PackProblem(problems);
   const all = read.flatMap(({ pack }) => pack.document_kinds);
   const kinds = new Map(all.map(({ code, shows }) => [code, shows]));
-  const wrong = read.flatMap(({ pack, said }) => said(problemsOfPack(pack, languages, kinds)));
+  const types = new Set(read.flatMap(({ pack }) => pack.check_types.map(({ code }) => code)));
+  const wrong = read.flatMap(({ pack, said }) =>
+    said([...problemsOfPack(pack, languages, kinds), ...problemsOfDemo(pack, types)]),
+  );
   if (wrong.length > 0) throw new PackProblem(wrong);
   const twice = givenTwice(read);
   if (twice.length > 0) throw new PackProblem(twice);
@@ -43,6 +46,7 @@ function givenTwice(packs: readonly { file: string; pack: Pack }[]): string[] {
   return packs.flatMap(({ file, pack }) => {
     const codes = [
       `pack ${pack.code}`,
+      ...(pack.country ? [`pack of the country ${pack.country}`] : []),
       ...pack.check_types.map(({ code }) => `check type ${code}`),
       ...pack.document_kinds.map(({ code }) => `kind of document ${code}`),
       ...pack.document_rules.map(({ code }) => `document rule ${code}`),

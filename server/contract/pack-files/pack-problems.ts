@@ -48,6 +48,25 @@ export function problemsOfPack(pack: Pack, languages: readonly string[], kinds: 
   ];
 }
 
+/** @param types the check types of all packs */
+export function problemsOfDemo(
+  { demo_company: demo, country }: Pack,
+  types: ReadonlySet<string>,
+): PackIssue[] {
+  if (!demo) return [];
+  const unknown = (checks: readonly string[], path: PropertyKey[]) =>
+    checks.flatMap((type, at) =>
+      types.has(type)
+        ? []
+        : [{ path: ["demo_company", ...path, "checks", at], message: `there is no check type ${type}` }],
+    );
+  return [
+    ...(country ? [] : [{ path: ["demo_company"], message: "needs the pack's country" }]),
+    ...demo.bundles.flatMap(({ checks }, at) => unknown(checks, ["bundles", at])),
+    ...unknown(demo.candidate.checks, ["candidate"]),
+  ];
+}
+
 function ruleProblems(rule: DocumentRule, kinds: Kinds): string[] {
   const named = [
     ...rule.sets.flatMap(({ slots }) => slots.flatMap(({ accepts }) => accepts)),

@@ -4,7 +4,7 @@ import { factKey } from "../fact-key.ts";
 import { fileType } from "../file-type.ts";
 import { answerValue, fieldKind } from "../form.ts";
 import { recordKind } from "../record-kind.ts";
-import { line } from "../text.ts";
+import { languageTag, line } from "../text.ts";
 import { recipients } from "./recipients.ts";
 
 /** A text in the languages of the journey, by their BCP 47 tags. English is what the interface gives. */
@@ -158,11 +158,37 @@ const packRule = z.strictObject({
   expired_allowed: z.array(z.strictObject({ kind: code, years: z.int().min(1).max(20) })).optional(),
 });
 
+const checks = z.array(code).min(1).max(50);
+
+const demoCompany = z.strictObject({
+  name: line(200).min(1),
+  locale: languageTag.refine((tag) => tag !== "", { error: "must be a language tag, such as en-GB" }),
+  support_email: z.email(),
+  support_phone: line(64).optional(),
+  users: z
+    .array(z.strictObject({ name: line(200).min(1), email: z.email(), role: z.enum(["owner", "reviewer"]) }))
+    .min(1)
+    .refine(([first]) => first?.role === "owner", { error: "the first must be an owner" }),
+  bundles: z.array(z.strictObject({ name: line(200).min(1), checks })).min(1),
+  candidate: z.strictObject({
+    partner_application_id: line(255).min(1),
+    first_name: line(200).min(1),
+    last_name: line(200).min(1),
+    email: z.email(),
+    job_role: line(200),
+    department: line(200),
+    checks,
+  }),
+});
+
 /** A folder's `pack.yaml`: check types and their document rules, as data (docs/packs.md). */
 export const pack = z.strictObject({
   code: z.string().regex(/^[a-z][a-z0-9-]{1,31}$/),
   title: line().min(1),
   version: z.iso.date().describe("The day of its last change."),
+  country: country
+    .optional()
+    .describe("The country that it is of: a company there begins with the pack's time zone."),
   time_zone: z
     .string()
     .refine(isTimeZone, { error: "is no time zone, such as Europe/London" })
@@ -170,6 +196,11 @@ export const pack = z.strictObject({
   check_types: z.array(packType).default([]),
   document_kinds: z.array(packKind).default([]),
   document_rules: z.array(packRule).default([]),
+  demo_company: demoCompany
+    .optional()
+    .describe(
+      "What a staging service begins with, in the pack's country; that of the last pack that has one.",
+    ),
 });
 export type Pack = z.output<typeof pack>;
 export type PackType = Pack["check_types"][number];

@@ -45,3 +45,20 @@ const typesByCode = fromPacks((packs) => {
 export function packTypeOf(code: string): PackType | undefined {
   return typesByCode().get(code);
 }
+
+/** The countries of the packs, with the time zone in which a company there begins. */
+export const packCountries = fromPacks((packs) => {
+  const of = packs.flatMap(({ country, time_zone }) =>
+    country === undefined ? [] : [[country, time_zone] as const],
+  );
+  return new Map(of);
+});
+
+/** That of the last pack that has one, so that an installation's own goes before Candor's. */
+export const demoOfPacks = fromPacks((packs) => {
+  const [found] = packs
+    .flatMap(({ demo_company: demo, country }) => (demo && country ? [{ demo, country }] : []))
+    .slice(-1);
+  if (!found) throw new Error("No pack has a demo company.");
+  return found;
+});

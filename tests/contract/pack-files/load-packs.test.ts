@@ -123,6 +123,21 @@ test.each([
     "Australia/Sidney",
     "pack.yaml:4: time_zone is no time zone",
   ],
+  [
+    "a demo company that orders what nobody has",
+    "check_types:",
+    `country: AU
+demo_company:
+  name: Harbour Cranes
+  locale: en-AU
+  support_email: people@cranes.example
+  users: [{ name: Kiri Tau, email: kiri@cranes.example, role: owner }]
+  bundles: [{ name: Crew, checks: [crane_ticket, diving_ticket] }]
+  candidate:
+    { partner_application_id: demo, first_name: Mo, last_name: Ali, email: mo@candidate.example, job_role: Crew, department: Quay, checks: [crane_ticket] }
+check_types:`,
+    "pack.yaml:11: demo_company.bundles.0.checks.1 there is no check type diving_ticket",
+  ],
   ["what is no YAML", "check_types:", "check_types: [", "pack.yaml:"],
 ])("%s is said with its line", async (_what, part, other, said) => {
   expect(await problemsOf(part, other)).toContain(said);
@@ -135,6 +150,13 @@ test("two packs with one code are refused, and each of them is named", async () 
   ];
   expect(() => loadPacks([first, second], ["en", "hi"])).toThrow(
     `${second}/pack.yaml: the check type crane_ticket is in ${first}/pack.yaml already`,
+  );
+});
+
+test("of two packs of one country the second is refused: it is unclear in which time zone a company there begins", async () => {
+  const folder = await aFolder(plain.replace("time_zone:", "country: NZ\ntime_zone:"));
+  expect(() => loadPacks([...packsOfCandor(), folder], [])).toThrow(
+    `${folder}/pack.yaml: the pack of the country NZ is in `,
   );
 });
 

@@ -1,7 +1,9 @@
 import { html, raw } from "hono/html";
 import { careersDemoStyle } from "./careers-demo-style.ts";
 
-export type PageSettings = { nonce: string; portalUrl: string };
+/** Of the employer whose site it is, as the service shows their brand. */
+export type Employer = { name: string; phone: string; email: string };
+export type PageSettings = { nonce: string; portalUrl: string; employer: Employer };
 export type ApplicationForm = { values: Record<string, string>; problems: Record<string, string> };
 type Application = {
   /** Of its page. */
@@ -15,19 +17,20 @@ type Application = {
 };
 type Html = ReturnType<typeof html>;
 
-export function jobPage(_page: PageSettings, form: ApplicationForm): Html {
+export function jobPage({ employer }: PageSettings, form: ApplicationForm): Html {
   return frame(
-    "Registered nurse · Harbour Health careers",
+    employer,
+    "Registered nurse",
     html`<article class="job">
-        <p class="eyebrow">Emergency department · Sydney · Full time</p>
+        <p class="eyebrow">Emergency department · Full time</p>
         <h1>Registered nurse</h1>
         <p class="lead">
-          Four beds, one harbour view, and a team that goes home on time. We look after 38,000 people a year, and after each
+          Four beds, one big window, and a team that goes home on time. We look after 38,000 people a year, and after each
           other.
         </p>
         <h2>What you bring</h2>
         <ul>
-          <li>Registration as a nurse in Australia or New Zealand</li>
+          <li>Registration as a nurse where you will work</li>
           <li>Two years on an acute ward</li>
           <li>Calm hands and a sense of humour</li>
         </ul>
@@ -35,7 +38,7 @@ export function jobPage(_page: PageSettings, form: ApplicationForm): Html {
         <ul>
           <li>Rosters six weeks ahead, swaps without a form</li>
           <li>Eleven paid days a year to learn</li>
-          <li>A ferry pass</li>
+          <li>A travel pass</li>
         </ul>
       </article>
       <aside class="card">
@@ -57,7 +60,8 @@ export function applicationPage(page: PageSettings, application: Application): H
   const { address, firstName, submitted, display } = application;
   const place = display === "modal" ? "It opens over this page" : "It opens below";
   return frame(
-    "Your application · Harbour Health careers",
+    page.employer,
+    "Your application",
     html`<div class="wide">
       <p class="eyebrow">Your application as a registered nurse</p>
       <h1 id="heading">${submitted ? "Thank you" : "Nearly there"}, ${firstName}</h1>
@@ -86,7 +90,8 @@ export function applicationPage(page: PageSettings, application: Application): H
 /** The mode `demo`, for anyone: what applicants will see, by the brand's public key alone. */
 export function examplePage(page: PageSettings, { brandKey }: { brandKey: string }): Html {
   return frame(
-    "What you will be asked · Harbour Health careers",
+    page.employer,
+    "What you will be asked",
     html`<div class="wide">
       <p class="eyebrow">Before you apply as a registered nurse</p>
       <h1>What you will be asked</h1>
@@ -156,13 +161,14 @@ function mountOptions({ brandKey, sessionUrl, link, display }: Application): str
 }
 
 /** What the journey's footer leads to: a notice as an employer would have one, and the phone number by which to ask. */
-export function privacyPage(): Html {
+export function privacyPage({ employer }: PageSettings): Html {
   return frame(
-    "Privacy · Harbour Health",
+    employer,
+    "Privacy",
     html`<div class="wide">
-      <h1>Privacy at Harbour Health</h1>
+      <h1>Privacy at ${employer.name}</h1>
       <p class="lead">
-        Harbour Health is made up, and so are the people in this demonstration. This is what the notice of a real employer covers.
+        ${employer.name} is made up, and so are the people in this demonstration. This is what the notice of a real employer covers.
       </p>
       <h2>Background checks</h2>
       <p>
@@ -170,19 +176,24 @@ export function privacyPage(): Html {
         who care for others. You agree to each part before anything is looked up, and you can withdraw your consent.
       </p>
       <h2>Who sees it</h2>
-      <p>Our recruiters for this role, and those who run the checks. Nobody else at Harbour Health.</p>
+      <p>Our recruiters for this role, and those who run the checks. Nobody else at ${employer.name}.</p>
       <h2>Did this request really come from us?</h2>
       <p>
-        Call <a href="tel:+61255500142">02 5550 0142</a> and quote the reference on the page of your checks. We can tell you whether we asked
-        for them.
+        ${
+          employer.phone
+            ? html`Call <a href="tel:${employer.phone.replaceAll(" ", "")}">${employer.phone}</a>`
+            : html`Write to <a href="mailto:${employer.email}">${employer.email}</a>`
+        }
+        and quote the reference on the page of your checks. We can tell you whether we asked for them.
       </p>
     </div>`,
   );
 }
 
-export function troublePage(sentence: string): Html {
+export function troublePage({ employer }: PageSettings, sentence: string): Html {
   return frame(
-    "Harbour Health careers",
+    employer,
+    "",
     html`<div class="wide">
       <h1>${sentence}</h1>
       <p class="lead"><a href="/">Back to the job</a></p>
@@ -210,13 +221,13 @@ function field(
     ${problem ? html`<p class="problem" id="${name}-problem" role="alert">${problem}</p>` : ""}`;
 }
 
-function frame(title: string, content: Html): Html {
+function frame({ name }: Employer, title: string, content: Html): Html {
   return html`<!doctype html>
     <html lang="en">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>${title}</title>
+        <title>${[title, `${name} careers`].filter(Boolean).join(" · ")}</title>
         <link rel="icon" href="data:," />
         <style>
           ${raw(careersDemoStyle)}
@@ -224,7 +235,7 @@ function frame(title: string, content: Html): Html {
       </head>
       <body>
         <header>
-          <a href="/" class="logo"><span aria-hidden="true">~</span> Harbour Health <small>careers</small></a>
+          <a href="/" class="logo"><span aria-hidden="true">~</span> ${name} <small>careers</small></a>
         </header>
         <main>${content}</main>
         <footer>A made-up employer, to show how a partner’s site embeds Candor.</footer>

@@ -8,6 +8,7 @@ import { api } from "../../../contract/api.ts";
 import {
   type ApplicationForm,
   applicationPage,
+  type Employer,
   examplePage,
   jobPage,
   type PageSettings,
@@ -25,16 +26,16 @@ export function careersDemoApp(settings: { baseUrl: string; token: string; porta
   const client = openClient(settings);
   const app: DemoApp = new Hono();
 
-  app.use(csrf());
   app.use(async (c, next) => {
     const nonce = randomBytes(16).toString("base64");
-    c.set("page", { nonce, portalUrl: settings.portalUrl });
+    c.set("page", { nonce, portalUrl: settings.portalUrl, employer: await employerOf(client) });
     await next();
     c.header("content-security-policy", policy(nonce, settings.portalUrl));
     c.header("x-content-type-options", "nosniff");
     c.header("referrer-policy", "no-referrer");
     c.header("cache-control", "no-store");
   });
+  app.use(csrf());
 
   app.get("/", (c) => c.html(jobPage(c.get("page"), { values: {}, problems: {} })));
 
@@ -57,14 +58,14 @@ export function careersDemoApp(settings: { baseUrl: string; token: string; porta
     return c.redirect(`/application/${encodeURIComponent(candidate.partner_application_id)}`, 303);
   });
 
-  app.get("/privacy", (c) => c.html(privacyPage()));
+  app.get("/privacy", (c) => c.html(privacyPage(c.get("page"))));
 
   app.get("/example", async (c) => {
     const [brand] = await client.call(api.listBrands);
     const key = brand?.embed_key;
     return key
       ? c.html(examplePage(c.get("page"), { brandKey: key }))
-      : c.html(troublePage("The check service has no example."), 404);
+      : c.html(troublePage(c.get("page"), "The check service has no example."), 404);
   });
 
   app.get("/application/:id", async (c) => {
@@ -98,14 +99,30 @@ export function careersDemoApp(settings: { baseUrl: string; token: string; porta
   return app;
 }
 
+/** Its own name, as the service has it; where the service can't be asked, the page says that and no name. */
+async function employerOf(client: Client): Promise<Employer> {
+  try {
+    const brand = await defaultBrand(client);
+    return { name: brand?.name ?? "", phone: brand?.support_phone ?? "", email: brand?.support_email ?? "" };
+  } catch (error) {
+    if (error instanceof ClientError) return { name: "", phone: "", email: "" };
+    throw error;
+  }
+}
+
+async function defaultBrand(client: Client) {
+  const brands = await client.call(api.listBrands);
+  return brands.find((brand) => brand.default) ?? brands[0];
+}
+
 function sayTrouble(app: DemoApp): void {
-  app.notFound((c) => c.html(troublePage("Page not found."), 404));
+  app.notFound((c) => c.html(troublePage(c.get("page"), "Page not found."), 404));
   app.onError((error, c) => {
     if (error instanceof HTTPException)
-      return c.html(troublePage("Please apply from our own page."), error.status);
+      return c.html(troublePage(c.get("page"), "Please apply from our own page."), error.status);
     if (!(error instanceof ClientError)) throw error;
-    if (error.status === 404) return c.html(troublePage("Application not found."), 404);
-    return c.html(troublePage(`The check service could not do this: ${error.message}`), 502);
+    if (error.status === 404) return c.html(troublePage(c.get("page"), "Application not found."), 404);
+    return c.html(troublePage(c.get("page"), `The check service could not do this: ${error.message}`), 502);
   });
 }
 
