@@ -16,6 +16,7 @@ export const interfaceChanges: readonly [InterfaceChange, ...InterfaceChange[]] 
     date: "2026-12-01",
     added: [
       "`GET /company/bundle_rules` and `PUT /company/bundle_rules`: which bundle a candidate gets by their role, department or brand.",
+      "`validity_months` of `POST /company/check_types`, kept in `default_details`: for how long what a check of a company's own type found is valid.",
       "`chosen_bundle` in the response of `POST /candidates`: the bundle that a rule of the company chose.",
     ],
     changed: [

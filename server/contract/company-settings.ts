@@ -6,6 +6,7 @@ import { ownCheckType } from "./own-check-type.ts";
 import { basedOn, recordVersion } from "./record-version.ts";
 import { route } from "./route.ts";
 import { languageTag, line } from "./text.ts";
+import { validityMonths } from "./validity.ts";
 
 /** A time zone as the IANA database names it. */
 const timeZone = line(64).refine(isTimeZone, {
@@ -111,7 +112,7 @@ export const companySettingsRoutes = {
     tag: "account",
     summary: "Make a check type of the company's own",
     description:
-      "Its candidates answer the form that `form_id` names, and show the document of `document_kind`; both are kept in `default_details`. A person of the company carries it out and records the outcome. Nobody can be asked before the type is enabled. Its code, which begins with `own_`, is made from the title and stays. Only the company's own token may do this.",
+      "Its candidates answer the form that `form_id` names, and show the document of `document_kind`; both are kept in `default_details`, as `validity_months` is. A person of the company carries it out and records the outcome. Nobody can be asked before the type is enabled. Its code, which begins with `own_`, is made from the title and stays. Only the company's own token may do this.",
     body: ownCheckType.extend({
       form_id: z
         .int()
@@ -122,6 +123,12 @@ export const companySettingsRoutes = {
         .nullable()
         .default(null)
         .describe("The document that candidates show; null: none."),
+      validity_months: validityMonths
+        .nullable()
+        .default(null)
+        .describe(
+          "For how many months after its completion a check is valid: staff who record an outcome are proposed that day as `expiration_date`. Null: without an end.",
+        ),
     }),
     result: checkTypeSettings,
     errors: ["company_token_required", "too_many_records", "unknown_form"],

@@ -8,7 +8,7 @@ export function isOwnType(code: string): boolean {
 }
 
 /** What a check keeps of its type. */
-const ofType: readonly string[] = ["form_id", "form_version", "document_kind"];
+const ofType: readonly string[] = ["form_id", "form_version", "document_kind", "validity_months"];
 
 /** What was said with a check when it was ordered, without what its own type asks for. */
 export function saidWithOrder({

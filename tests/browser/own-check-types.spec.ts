@@ -28,6 +28,10 @@ test("an owner makes a check type in the settings, a candidate answers it in Hin
   await dialog.getByRole("button", { name: "Make this type" }).click();
   await expect(dialog.getByText("Enter whole days, from 1 to 365.")).toBeVisible();
   await dialog.getByLabel("Usual time in days").fill("2");
+  await dialog.getByLabel("Valid for, in months").fill("five");
+  await dialog.getByRole("button", { name: "Make this type" }).click();
+  await expect(dialog.getByText("Enter whole months, from 1 to 240, or leave it empty.")).toBeVisible();
+  await dialog.getByLabel("Valid for, in months").fill("60");
   await dialog.getByLabel("A document to show").selectOption("Card or document that the check is about");
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Make this type" }).click();
@@ -125,11 +129,13 @@ test("an owner makes a check type in the settings, a candidate answers it in Hin
     .click();
   const outcome = page.getByRole("dialog");
   await outcome.getByRole("radio", { name: /^Clear/ }).check();
-  await outcome.getByLabel("Valid until").fill("2031-05-01");
+  const today = new Intl.DateTimeFormat("en-CA", { timeZone: "Australia/Sydney" }).format(new Date());
+  const inFiveYears = `${Number(today.slice(0, 4)) + 5}${today.slice(4).replace("-02-29", "-02-28")}`;
+  await expect(outcome.getByLabel("Valid until")).toHaveValue(inFiveYears);
   await outcome.getByRole("button", { name: "Continue" }).click();
   await outcome.getByRole("button", { name: "Record the outcome" }).click();
   await expect(page.getByText("You recorded the outcome.")).toBeVisible();
   const { candidate_checks: done } = await product.client.call(api.getCandidate, { params });
-  expect(done[0]).toMatchObject({ status: "completed", outcome: "clear", expiration_date: "2031-05-01" });
+  expect(done[0]).toMatchObject({ status: "completed", outcome: "clear", expiration_date: inFiveYears });
   expect(complaints).toEqual([]);
 });

@@ -127,12 +127,12 @@ export const companySettingsExamples = {
   },
   listCheckTypeSettings: { result: [identitySettings, referenceSettings] },
   createCheckType: {
-    body: { ...ownType, form_id: 42, document_kind: "other_document" as const },
+    body: { ...ownType, form_id: 42, document_kind: "other_document" as const, validity_months: 60 },
     result: {
       type: "own_ndis_worker_screening",
       enabled: false,
       provider: "manual" as const,
-      default_details: { form_id: 42, document_kind: "other_document" },
+      default_details: { form_id: 42, document_kind: "other_document", validity_months: 60 },
       document_review: false,
       own: ownType,
       bundle_ids: [],

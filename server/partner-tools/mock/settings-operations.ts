@@ -39,10 +39,14 @@ export const settingsOperations = {
     return companyOf(memory);
   },
   listCheckTypeSettings: (_request, { memory }) => checkTypeSettings(memory),
-  createCheckType({ body: { form_id, document_kind, ...own } }, { memory }) {
+  createCheckType({ body: { form_id, document_kind, validity_months, ...own } }, { memory }) {
     const taken = checkTypeSettings(memory).map(({ type }) => type);
     const type = ownTypeCode(own.title, taken);
-    const default_details = { form_id, ...(document_kind && { document_kind }) };
+    const default_details = {
+      form_id,
+      ...(document_kind && { document_kind }),
+      ...(validity_months && { validity_months }),
+    };
     const made = { enabled: false, default_details, document_review: false, own, version: 2 };
     memory.checkTypes.set(type, { ...settingsOf(type, memory), ...made });
     return settingsOf(type, memory);

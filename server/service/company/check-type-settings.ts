@@ -8,6 +8,7 @@ import { AppError } from "../../contract/error-code.ts";
 import { type OwnCheckType, ownTypeCode } from "../../contract/own-check-type.ts";
 import { isOwnType } from "../../contract/own-type-code.ts";
 import { refuseOutdated } from "../../contract/record-version.ts";
+import { validityMonths } from "../../contract/validity.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import { lockCompany, saveCheckType, saveCheckTypeOrder } from "../accounts/company-store.ts";
 import { planForms } from "../forms/find-form.ts";
@@ -61,10 +62,12 @@ export async function createCheckType(
   {
     form_id,
     document_kind,
+    validity_months,
     ...own
   }: OwnCheckType & {
     form_id: number;
     document_kind: z.output<typeof ownDocumentKind> | null;
+    validity_months: number | null;
   },
 ): Promise<CheckTypeSettings> {
   requireCompanyToken(caller);
@@ -78,7 +81,11 @@ export async function createCheckType(
       own.title,
       taken.map((row) => row.type),
     );
-    const default_details = { form_id, ...(document_kind && { document_kind }) };
+    const default_details = {
+      form_id,
+      ...(document_kind && { document_kind }),
+      ...(validity_months && { validity_months }),
+    };
     await refuseImpossibleDetails(tx, caller.companyId, { type, details: default_details }, "form_id");
     const row = { ...neverEnabled(service, type), provider: "manual" as const, default_details, own };
     await saveCheckType(tx, caller.companyId, row);
@@ -203,6 +210,18 @@ async function refuseImpossibleDetails(
     throw new AppError("validation_failed", "default_details.document_kind must be a kind of document.", {
       param: "default_details.document_kind",
     });
+  }
+  const { validity_months } = details;
+  if (
+    isOwnType(type) &&
+    validity_months !== undefined &&
+    !validityMonths.safeParse(validity_months).success
+  ) {
+    throw new AppError(
+      "validation_failed",
+      "default_details.validity_months must be a whole number from 1 to 240.",
+      { param: "default_details.validity_months" },
+    );
   }
   if (isOwnType(type) && typeof details.form_id !== "number") {
     throw new AppError(

@@ -103,6 +103,33 @@ test("its check waits for the answers to its form, is due by its own time, and a
   });
 });
 
+test("a check keeps the validity that its type had when it was ordered, whatever the order says", async () => {
+  const form = await aCardForm(own, "First aid");
+  const made = await own.call(api.createCheckType, {
+    body: { ...words, title: "First aid", form_id: form.id, validity_months: 36 },
+  });
+  const params = { type: made.type };
+  const details = { form_id: form.id, validity_months: 12 };
+  await own.call(api.updateCheckTypeSettings, { params, body: { enabled: true } });
+  const { check } = await aCandidate(made.type);
+  await own.call(api.updateCheckTypeSettings, { params, body: { enabled: true, default_details: details } });
+  expect(check?.details).toMatchObject({ validity_months: 36 });
+  const body = {
+    candidate: {},
+    checks: [{ type: made.type, details: { validity_months: 240 } }],
+    bypass: true,
+  };
+  const later = await partner.call(api.createCandidate, { body });
+  expect(later.candidate_checks[0]?.details).toMatchObject({ validity_months: 12 });
+  for (const validity_months of [0, 241, "12"]) {
+    const wrong = { enabled: true, default_details: { ...details, validity_months } };
+    await expect(own.call(api.updateCheckTypeSettings, { params, body: wrong })).rejects.toMatchObject({
+      code: "validation_failed",
+      error: { param: "default_details.validity_months" },
+    });
+  }
+});
+
 test("a check waits for the document that its type asks for, and keeps to it when the type asks for another", async () => {
   const form = await aCardForm(own, "Security guard");
   const made = await own.call(api.createCheckType, {

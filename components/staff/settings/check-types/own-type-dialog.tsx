@@ -11,10 +11,18 @@ import { firstQuestions, formWith } from "./first-questions.ts";
 
 const longest = { title: 120, description: 500 } as const;
 const mostDays = 365;
+const mostMonths = 240;
 /** As for forms that are written here: days stand before months. */
 const ourEnglish = "en-AU";
 
-type OwnTypeDraft = { title: string; description: string; days: string; asks: string; shows: string };
+type OwnTypeDraft = {
+  title: string;
+  description: string;
+  days: string;
+  asks: string;
+  shows: string;
+  months: string;
+};
 
 /** What a type of the company's own is called and asks. `type` is null for a new one; `onSaved` gets its title. */
 export function OwnTypeDialog({
@@ -34,15 +42,17 @@ export function OwnTypeDialog({
   const [tried, setTried] = useState(false);
   const saving = useSaving(type, onSaved);
   const days = Number(draft.days);
+  const months = Number(draft.months);
   const lacks = {
     title: draft.title.trim() === "",
     days: !Number.isInteger(days) || days < 1 || days > mostDays,
+    months: draft.months.trim() !== "" && (!Number.isInteger(months) || months < 1 || months > mostMonths),
   };
   const change = (some: Partial<OwnTypeDraft>) => setDraft({ ...draft, ...some });
 
   function submit() {
     setTried(true);
-    if (lacks.title || lacks.days) return;
+    if (lacks.title || lacks.days || lacks.months) return;
     const { title, description, asks, shows } = draft;
     saving.mutate({
       title: title.trim(),
@@ -50,6 +60,7 @@ export function OwnTypeDialog({
       turnaround_hours: days * 24,
       asks,
       documentKind: kinds.find(({ kind }) => kind === shows)?.kind ?? null,
+      validityMonths: months || null,
     });
   }
 
@@ -79,7 +90,7 @@ function OwnTypeFields({
   kinds: CheckTypesView["documentKinds"];
   draft: OwnTypeDraft;
   /** What keeps the type from being saved, after the first attempt. */
-  lacks: { title: boolean; days: boolean } | null;
+  lacks: { title: boolean; days: boolean; months: boolean } | null;
   onChange: (some: Partial<OwnTypeDraft>) => void;
 }) {
   const words = useWords("consoleSettings");
@@ -127,6 +138,17 @@ function OwnTypeFields({
         error={lacks?.days ? words("checkTypes.daysError") : undefined}
         onChange={(event) => onChange({ days: event.target.value })}
       />
+      <TextField
+        label={words("checkTypes.validity")}
+        hint={words("checkTypes.validityHint")}
+        optionalText={words("form.optional")}
+        inputMode="numeric"
+        maxLength={3}
+        className="[&_input]:max-w-32"
+        value={draft.months}
+        error={lacks?.months ? words("checkTypes.validityError") : undefined}
+        onChange={(event) => onChange({ months: event.target.value })}
+      />
     </>
   );
 }
@@ -140,6 +162,7 @@ function draftOf(type: TypeSettingsView | null): OwnTypeDraft {
     days: String(Math.max(1, Math.round(turnaround_hours / 24))),
     asks: typeof formId === "number" ? String(formId) : firstQuestions[0],
     shows: String(type?.defaultDetails.document_kind ?? ""),
+    months: String(type?.defaultDetails.validity_months ?? ""),
   };
 }
 
@@ -192,6 +215,7 @@ type GivenType = {
   turnaround_hours: number;
   asks: string;
   documentKind: CheckTypesView["documentKinds"][number]["kind"] | null;
+  validityMonths: number | null;
 };
 
 /** Makes the questions first, and the type that asks them after: a type that is refused leaves its form for the next attempt. */
@@ -219,15 +243,16 @@ function useSaving(type: TypeSettingsView | null, onSaved: (title: string) => Pr
 
   return useMutation({
     mutationFn: async (given: GivenType) => {
-      const { asks: _, documentKind, ...own } = given;
+      const { asks: _, documentKind, validityMonths, ...own } = given;
       const formId = await formOf(given);
-      if (!type) await make.mutateAsync({ ...own, formId, documentKind });
+      if (!type) await make.mutateAsync({ ...own, formId, documentKind, validityMonths });
       else {
         const { version, enabled, defaultDetails } = type;
         if (version === null) throw new Error("A type of one’s own has a version.");
-        const { document_kind: _, ...others } = defaultDetails;
+        const { document_kind: _, validity_months: __, ...others } = defaultDetails;
         const shown = documentKind && { document_kind: documentKind };
-        const details = { ...others, form_id: formId, ...shown };
+        const valid = validityMonths && { validity_months: validityMonths };
+        const details = { ...others, form_id: formId, ...shown, ...valid };
         await save.mutateAsync({ type: type.type, enabled, version, own, defaultDetails: details });
       }
       await onSaved(own.title);

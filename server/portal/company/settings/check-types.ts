@@ -9,6 +9,7 @@ import { ownDocumentKind, ownDocumentRule } from "../../../contract/documents/ow
 import { isAlwaysReviewed } from "../../../contract/documents/reviewed-types.ts";
 import { jsonValue } from "../../../contract/json-value.ts";
 import { type OwnCheckType, ownCheckType } from "../../../contract/own-check-type.ts";
+import { validityMonths } from "../../../contract/validity.ts";
 import type { Language } from "../../../platform/languages/language.ts";
 import { type DetailInWords, detailInWords } from "../../foundation/languages/detail-words.ts";
 import type { Portal } from "../../foundation/portal.ts";
@@ -123,14 +124,22 @@ export const typeChange = z.object({
 export const newCheckType = ownCheckType.extend({
   formId: z.int().positive(),
   documentKind: ownDocumentKind.nullable(),
+  validityMonths: validityMonths.nullable().default(null),
 });
 
 /** @throws ClientError `unknown_form`, `too_many_records`, `company_token_required` */
 export async function createCheckType(
   client: Client,
-  { formId: form_id, documentKind: document_kind, ...own }: z.output<typeof newCheckType>,
+  {
+    formId: form_id,
+    documentKind: document_kind,
+    validityMonths: validity_months,
+    ...own
+  }: z.output<typeof newCheckType>,
 ): Promise<{ type: string }> {
-  return await client.call(api.createCheckType, { body: { ...own, form_id, document_kind } });
+  return await client.call(api.createCheckType, {
+    body: { ...own, form_id, document_kind, validity_months },
+  });
 }
 
 /** @throws ClientError `changed_meanwhile`, `validation_failed`, `unknown_form` */

@@ -1,7 +1,8 @@
 import { documentKind } from "../../../contract/document-kind.ts";
 import { factKey } from "../../../contract/fact-key.ts";
 import { type Person, personOf } from "../../../contract/ledger/person.ts";
-import { saidWithOrder } from "../../../contract/own-type-code.ts";
+import { isOwnType, saidWithOrder } from "../../../contract/own-type-code.ts";
+import { validUntil } from "../../../contract/validity.ts";
 import type { Language } from "../../../platform/languages/language.ts";
 import { documentTitle } from "../../candidate/documents/document-title.ts";
 import { checkTitle } from "../../foundation/languages/check-title.ts";
@@ -98,6 +99,8 @@ export type CheckView = {
   dueAt: string | null;
   /** Until when what was checked is valid, a day. */
   expirationDate: string | null;
+  /** The day that is proposed for it where the outcome is recorded today; null where the check's type says nothing. */
+  proposedExpiry: string | null;
   /** When its result was erased; what is null beside it is gone. */
   resultErasedAt: string | null;
   /** What keeps it from starting: codes of facts, open places of its document rule, and documents that nobody has approved. */
@@ -148,7 +151,12 @@ export type CandidateDetails = Person & {
 export function candidateDetails(
   candidate: KnownCandidate,
   turn: CandidatesTurn | null,
-  { language, hasStatement }: { language: Language; hasStatement: boolean },
+  {
+    language,
+    hasStatement,
+    now,
+    timeZone,
+  }: { language: Language; hasStatement: boolean; now: Date; timeZone: string },
 ): CandidateDetails {
   return {
     id: candidate.id,
@@ -169,6 +177,8 @@ export function candidateDetails(
           waitsForCandidate: turn?.checks.has(index) ?? false,
           language,
           hasStatement,
+          now,
+          timeZone,
         }),
       ) ?? [],
     dueAt: firstDue(candidate.checks ?? []),
@@ -189,7 +199,9 @@ function checkView(
     waitsForCandidate,
     language,
     hasStatement,
-  }: { waitsForCandidate: boolean; language: Language; hasStatement: boolean },
+    now,
+    timeZone,
+  }: { waitsForCandidate: boolean; language: Language; hasStatement: boolean; now: Date; timeZone: string },
 ): CheckView {
   return {
     key: `${check.id ?? ""}-${index}`,
@@ -208,6 +220,8 @@ function checkView(
     completedAt: check.completedAt,
     dueAt: check.dueAt,
     expirationDate: check.expirationDate,
+    proposedExpiry:
+      isRecordable(check) && isOwnType(check.type) ? validUntil(check.details, now, timeZone) : null,
     resultErasedAt: check.resultErasedAt,
     waitsFor: waitsFor(check, language),
     details: detailsOf(check),

@@ -16,7 +16,7 @@ import { replacementsOf } from "../../candidate/documents/replacement.ts";
 import { type CandidateUpload, candidateUploads } from "../../candidate/uploads/candidate-uploads.ts";
 import type { Portal } from "../../foundation/portal.ts";
 import { type CandidateAddress, knownCandidate } from "../../gateway/find-candidate.ts";
-import { checkTypeOf } from "../../gateway/reference-data.ts";
+import { checkTypeOf, knownCompany } from "../../gateway/reference-data.ts";
 import { mayAdminister, type Staff, type StaffReader } from "../../people/auth/staff.ts";
 import type { Coverage } from "../../work/queue/read-changes.ts";
 import { findHandling, type Handling } from "../../work/queue/work-candidate-store.ts";
@@ -141,6 +141,7 @@ export async function getCandidate(
     notes: readNotes(portal, staff, owner),
     withdrawals: withdrawalsOf(portal, owner, staff.language),
     evidence: listMessageFiles(portal.db, owner),
+    company: knownCompany(portal, staff.companyId, client),
   });
   const { reviews, withdrawals, exception } = held;
   const hasWithdrawnAll = withdrawals.some(({ isWhole }) => isWhole);
@@ -158,6 +159,8 @@ export async function getCandidate(
     candidate: candidateDetails(candidate, awaited && { ...awaited, checks: waiting }, {
       language: staff.language,
       hasStatement: uploads.some(isStatement),
+      now: portal.clock.now(),
+      timeZone: held.company.timezone ?? "UTC",
     }),
     covers: held.all.covers,
     actions: hasWithdrawnAll ? { ...offered, addChecks: false } : offered,

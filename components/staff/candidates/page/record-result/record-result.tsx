@@ -41,7 +41,7 @@ export function RecordResult({
   const [open, setOpen] = useState(false);
   const [sure, setSure] = useState(false);
   const result = useFoundResult(
-    { ...keyOf(candidate), checkId, fileLimitBytes },
+    { ...keyOf(candidate), checkId, fileLimitBytes, proposedExpiry: check.proposedExpiry },
     {
       async onRecorded() {
         await onRecorded();

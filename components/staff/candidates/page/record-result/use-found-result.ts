@@ -25,12 +25,12 @@ const patienceMs = 180_000;
 
 /** The result as entered, its errors, and recording it. */
 export function useFoundResult(
-  of: CandidateKey & { checkId: number; fileLimitBytes: number },
+  of: CandidateKey & { checkId: number; fileLimitBytes: number; proposedExpiry: string | null },
   { onRecorded, onRefused }: { onRecorded: () => Promise<unknown>; onRefused: (wrong: Wrong) => void },
 ) {
   const words = useWords("consoleCandidate");
   const client = useTRPCClient();
-  const [found, setFound] = useState(nothing);
+  const [found, setFound] = useState({ ...nothing, expirationDate: of.proposedExpiry ?? "" });
   const [wrong, setWrong] = useState<Wrong>({});
   const [timesTold, setTimesTold] = useState(0);
   // The same key as long as the same result may have arrived already: a retry is then recorded once.
