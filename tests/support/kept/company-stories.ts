@@ -54,7 +54,11 @@ export const companyStories: Story[] = [
     record: checkTypeSettings,
     async play({ company: own }) {
       const { id: form_id } = await aCardForm(own);
-      const body = givenBody(api.createCheckType, { form_id, document_kind: "utility_bill" });
+      const body = givenBody(api.createCheckType, {
+        form_id,
+        document_kind: "utility_bill",
+        validity_months: 18,
+      });
       const created = await own.call(api.createCheckType, { body });
       const createCheckType = { ...created.own, ...created.default_details };
       const listed = (await own.call(api.listCheckTypeSettings)).find(({ type }) => type === created.type);
