@@ -48,6 +48,8 @@ test("a check of a further country's pack is walked in Hindi on a phone, and sta
   await button(hi.consent.continue).click();
   await button(hi.documents.continue).click();
   await expect(journey.heading).toHaveText(hi.facts.titles["company-questions"]);
+  await expect(theirs.getByLabel("आपका शेयर कोड (share code)")).toHaveCount(0);
+  await theirs.getByRole("radio", { name: hi.facts.no }).check();
   await theirs.getByLabel("आपका शेयर कोड (share code)").fill("W12345678");
   await theirs.getByRole("radio", { name: "वीज़ा" }).check();
   await button(hi.facts.continue).click();

@@ -48,7 +48,7 @@ async function withPack<Result>(pack: Pack, use: () => Promise<Result>): Promise
 }
 
 /** Answers that are whole: `visa_ends_on` is asked of who has a visa alone. */
-const given = { share_code: "W12345678", basis: "settled" };
+const given = { citizen: false, share_code: "W12345678", basis: "settled" };
 
 test("a type of a pack is in the catalogue, after those of Candor", async () => {
   const codes = (await partner.call(api.listCheckTypes)).map(({ code }) => code);
@@ -65,7 +65,7 @@ test("its check waits for the answers to the pack's questions, and the packet ha
   const asked = (await partner.call(api.getFacts, { params })).facts.company_questions;
   const [form] = asked?.forms ?? [];
   expect(form).toMatchObject({ name: "Right to work in the United Kingdom", locale: "en-AU", version: 1 });
-  expect(form?.fields[1]).toMatchObject({
+  expect(form?.fields[2]).toMatchObject({
     options: ["settled", "pre_settled", "visa"],
     option_labels: ["Settled status or indefinite leave", "Pre-settled status", "A visa"],
   });
@@ -96,7 +96,7 @@ test("a check keeps the questions with which it was ordered, whatever the order 
         return facts.company_questions?.forms.map(({ version, fields }) => [version, fields.length]);
       }),
     );
-    expect(versions).toEqual([[[1, 3]], [[2, 1]]]);
+    expect(versions).toEqual([[[1, 4]], [[2, 1]]]);
   });
   const [check] = (await partner.call(api.getCandidate, { params: lodged.params })).candidate_checks;
   expect(check?.details).toMatchObject({ form_version: 1, note: "urgent" });
