@@ -208,7 +208,7 @@ export const candidateRead = candidate
   })
   .meta({ id: "CandidateRead", description: "A candidate, with its facts where they are asked for." });
 
-/** A candidate as the request that created it is answered. */
+/** The response to the creation of a candidate. */
 export const candidateCreated = candidate
   .extend({
     chosen_bundle: z

@@ -52,7 +52,7 @@ export function personProblems(
   return problems;
 }
 
-type ChoiceProblem = { field: string; problem: "nothing_chosen" | "not_offered" | "missing" | "no_rule" };
+type ChoiceProblem = { field: string; problem: "nothing_chosen" | "not_offered" | "missing" };
 
 /** What of a choice can't be launched: nothing at all, what the company can't, and details that nobody else will give. */
 export function choiceProblems(choice: LaunchChoice, options: LaunchOptions): ChoiceProblem[] {
