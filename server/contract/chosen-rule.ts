@@ -13,13 +13,23 @@ export function chosenRule<Rule extends { contains: readonly string[]; brand_id:
   { job_role, department, brand_id }: RuledBy,
 ): { rule: Rule; place: number } | null {
   const texts = [compared(job_role), compared(department)];
+  const sought = soughtBy(rules);
   const place = rules.findIndex(
-    ({ contains, brand_id: ofBrand }) =>
+    ({ contains, brand_id: ofBrand }, at) =>
       (ofBrand === null || ofBrand === brand_id) &&
-      (contains.length === 0 || contains.some((sought) => texts.some((text) => has(text, compared(sought))))),
+      (contains.length === 0 || sought[at]?.some((one) => texts.some((text) => has(text, one)))),
   );
   const rule = rules[place];
   return rule ? { rule, place } : null;
+}
+
+const known = new WeakMap<object, string[][]>();
+
+/** The texts of rules as they are compared, once for a list: an import asks ten thousand times. */
+function soughtBy(rules: readonly { contains: readonly string[] }[]): string[][] {
+  const sought = known.get(rules) ?? rules.map(({ contains }) => contains.map(compared));
+  known.set(rules, sought);
+  return sought;
 }
 
 /** Empty for a text of which nothing would be compared, such as "-". */
