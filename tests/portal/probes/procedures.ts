@@ -29,9 +29,8 @@ const file = ({ candidate, uploadId }: Home) => ({ ...candidate, uploadId });
 const review = (home: Home) => ({ ...file(home), seenReviewId: null });
 const painted = ({ uploadId }: Home) => ({ uploadId, as: "painted", seenMs: 900 });
 const toDispute = { disputeId: 1, decision: "stands" };
-const ruling = ({ bundleId }: Home) => ({
-  rules: [{ contains: [], brand_id: null, bundle_id: bundleId }],
-});
+const rule = { contains: [], brand_id: null };
+const ruling = ({ bundleId: bundle_id }: Home) => ({ rules: [{ ...rule, bundle_id }] });
 const words = { text: "from elsewhere", key: randomUUID() };
 const person = {
   firstName: "Zed",

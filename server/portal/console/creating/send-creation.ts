@@ -34,8 +34,8 @@ export async function sendCreation(
   creation: Creation,
   { maybeSent = null }: { maybeSent?: Date | null } = {},
 ): Promise<Created> {
-  const { person, key } = creation;
-  const id = person.reference || key;
+  const { key } = creation;
+  const id = idOf(creation);
   const body = bodyOf(creation, id);
   try {
     const told = await patiently(() =>
@@ -43,13 +43,27 @@ export async function sendCreation(
     );
     return { candidate: readCandidate(told, id), differs: false };
   } catch (error) {
-    if (!isTaken(error)) throw error;
-    const namesakes = await findNamesakes(client, id);
-    const same = namesakes.find((one) => isSame(one, person));
-    const ours = person.reference === "" ? (same ?? namesakes[0]) : maybeSent && isSince(same, maybeSent);
-    if (!ours) throw error;
-    return { candidate: ours, differs: ours !== same };
+    const before = isTaken(error) ? await createdBefore(client, creation, maybeSent) : null;
+    if (!before) throw error;
+    return before;
   }
+}
+
+/** The candidate whom an earlier request created, whose response may have been lost; null where there is none. */
+export async function createdBefore(
+  client: Client,
+  creation: Pick<Creation, "person" | "key">,
+  maybeSent: Date | null,
+): Promise<Created | null> {
+  const { person } = creation;
+  const namesakes = await findNamesakes(client, idOf(creation));
+  const same = namesakes.find((one) => isSame(one, person));
+  const ours = person.reference === "" ? (same ?? namesakes[0]) : maybeSent && isSince(same, maybeSent);
+  return ours ? { candidate: ours, differs: ours !== same } : null;
+}
+
+function idOf({ person, key }: Pick<Creation, "person" | "key">): string {
+  return person.reference || key;
 }
 
 function bodyOf({ person, choice }: Creation, partnerApplicationId: string): Body {

@@ -10,7 +10,7 @@ import { openConnection } from "../../gateway/open-connection.ts";
 import { whenServed } from "../../gateway/when-served.ts";
 import { chooseByRules } from "../creating/choose-by-rules.ts";
 import type { LaunchChoice } from "../creating/new-candidate.ts";
-import { sendCreation } from "../creating/send-creation.ts";
+import { createdBefore, sendCreation } from "../creating/send-creation.ts";
 import { findWaitingRows, noteRowCreated, noteRowFailed, noteRowSent } from "./import-row-store.ts";
 import { changeImportState, findImport } from "./import-store.ts";
 import { type ReadRow, readRows } from "./judge-rows.ts";
@@ -98,14 +98,14 @@ async function createRow(
   },
 ): Promise<void> {
   const { number, key, sentAt } = row;
-  if (!choice) {
-    // The rules were changed since the rows were judged.
-    await noteRowFailed(portal.db, importId, { number, failure: "no_rule" });
-    return;
-  }
-  if (!(await noteRowSent(portal.db, importId, { number, at: portal.clock.now() }))) return;
+  if (choice && !(await noteRowSent(portal.db, importId, { number, at: portal.clock.now() }))) return;
   try {
-    const { candidate } = await sendCreation(client, { key, person, choice }, { maybeSent: sentAt });
+    // Without a choice the rules were changed since the row was judged: it may have been sent before, and its response lost.
+    const created = choice
+      ? await sendCreation(client, { key, person, choice }, { maybeSent: sentAt })
+      : sentAt && (await createdBefore(client, { key, person }, sentAt));
+    if (!created) return await noteRowFailed(portal.db, importId, { number, failure: "no_rule" });
+    const { candidate } = created;
     const partnerApplicationId = candidate.partner_application_id;
     await noteRowCreated(portal.db, importId, { number, partnerApplicationId, candidateId: candidate.id });
     await portal.changes.tell({ companyId, partnerApplicationId });

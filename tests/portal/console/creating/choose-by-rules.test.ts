@@ -2,11 +2,14 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Client } from "#server/client/client.ts";
 import { api } from "#server/contract/api.ts";
+import { runImport } from "#server/portal/console/imports/run-import.ts";
 import { saveConnection } from "#server/portal/gateway/save-connection.ts";
 import { ownToken } from "../../../support/cast.ts";
+import { type Front, openFront } from "../../company/connections/front.ts";
 import { type Caller, openStaffUnderTest, type StaffUnderTest } from "../../staff-under-test.ts";
 
 let world: StaffUnderTest;
+let front: Front;
 let mere: Caller;
 let admin: Caller;
 let own: Client;
@@ -15,7 +18,10 @@ beforeAll(async () => {
   world = await openStaffUnderTest({ rateLimit: 100_000 });
   const { companyId } = world.account;
   const account = await ownToken(world.service, companyId);
-  await saveConnection(world.portal, { companyId, baseUrl: world.baseUrl, token: account.token });
+  front = await openFront();
+  const baseUrl = `${front.url}/v1`;
+  front.serve({ ...world.service, settings: { ...world.service.settings, baseUrl } });
+  await saveConnection(world.portal, { companyId, baseUrl, token: account.token });
   own = world.clientOf(account);
   mere = (await world.aReviewer()).caller;
   admin = (await world.aReviewer({ role: "admin" })).caller;
@@ -25,7 +31,10 @@ beforeAll(async () => {
     rules: [{ contains: ["nurse"], brand_id: null, bundle_id: nurses }],
   });
 });
-afterAll(() => world.close());
+afterAll(async () => {
+  await world.close();
+  await front.close();
+});
 
 const choice = { bundleId: null, byRules: true, checks: [], contact: false, ownerEmail: null };
 const person = { lastName: "Zz", email: "", contactNumber: "", department: "", reference: "" };
@@ -84,6 +93,20 @@ test("a row whose rule was removed before it was sent fails and says why; nobody
   await world.runPortalJobs();
   expect(await mere.imports.rows({ id })).toMatchObject([{ state: "failed", failure: "no_rule" }]);
   expect(await created("Late")).toEqual([]);
+  await admin.settings.bundleRules.save({ rules });
+});
+
+test("a row whose response was lost before its rule was removed is found as created", async () => {
+  const id = await imported("Unheard,Aa,Nurse");
+  const { rules } = (await admin.settings.bundleRules.show()) ?? { rules: [] };
+  await mere.imports.start({ id });
+  const key = { company_id: world.account.companyId, import_id: id };
+  front.loseAnswer(/^POST \/v1\/candidates$/);
+  await expect(runImport(world.portal).run(key)).rejects.toThrow();
+  await admin.settings.bundleRules.save({ rules: [] });
+  await runImport(world.portal).run(key);
+  expect(await mere.imports.rows({ id })).toMatchObject([{ state: "created", failure: null }]);
+  expect((await created("Unheard")).map(typesOf)).toEqual([["identity", "wwcc"]]);
   await admin.settings.bundleRules.save({ rules });
 });
 
